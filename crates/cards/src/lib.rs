@@ -1,0 +1,26 @@
+//! The words both games share: seats, card sets, tricks, seeds and chance.
+//!
+//! `cards` knows how cards travel, not what they mean: who must follow and who wins is each
+//! game's own.
+//!
+//! ```
+//! use cards::{Rng, Seed};
+//!
+//! let mut deck = [1, 2, 3, 4, 5];
+//! Rng::new(Seed::from(1), 0).shuffle(&mut deck);
+//! let mut again = [1, 2, 3, 4, 5];
+//! Rng::new(Seed::from(1), 0).shuffle(&mut again);
+//! assert_eq!(deck, again); // same seed, same cards
+//! ```
+
+mod id;
+mod rng;
+mod seat;
+mod set;
+mod trick;
+
+pub use id::{BadId, Id};
+pub use rng::{BadSeed, Rng, Seed};
+pub use seat::{BadSeat, BySeat, MAX_SEATS, Seat, SeatSet};
+pub use set::{Face, Set};
+pub use trick::Trick;
