@@ -172,7 +172,7 @@ impl SeatSet {
 
     /// The seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..MAX_SEATS as u8)
+        (0..6)
             .map(Seat)
             .filter(move |&seat| self.contains(seat))
     }
