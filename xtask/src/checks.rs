@@ -1,0 +1,57 @@
+use anyhow::Result;
+
+use crate::{
+    cargo::{cargo, run, works},
+    matrix::fresh_seed,
+};
+
+pub(crate) fn format() -> Result<()> {
+    run(cargo("fmt --all --check"))
+}
+
+pub(crate) fn clippy() -> Result<()> {
+    run(cargo("clippy --workspace --all-targets --locked -- -D warnings"))
+}
+
+pub(crate) fn docs() -> Result<()> {
+    let mut command = cargo("doc --workspace --no-deps --locked");
+    command.env("RUSTDOCFLAGS", "-D warnings");
+    run(command)
+}
+
+pub(crate) fn licences() -> Result<()> {
+    run(cargo("deny --locked check bans licenses sources"))
+}
+
+pub(crate) fn tests() -> Result<()> {
+    run(cargo(&format!(
+        "{} --workspace --locked --no-fail-fast",
+        runner()
+    )))
+}
+
+pub(crate) fn doc_tests() -> Result<()> {
+    run(cargo("test --doc --workspace --locked --quiet"))
+}
+
+/// All tests once more, optimised and with the long amounts: a test that walks through games reads
+/// `UNDERTRICK_LONG` to choose how many, and `UNDERTRICK_SEED` to choose which.
+pub(crate) fn walks() -> Result<()> {
+    let mut command = cargo(&format!(
+        "{} --workspace --locked --no-fail-fast --release",
+        runner()
+    ));
+    command
+        .env("UNDERTRICK_LONG", "1")
+        .env("UNDERTRICK_SEED", fresh_seed()?.to_string());
+    run(command)
+}
+
+/// Nextest where it is installed, because it runs the tests of all crates at once.
+fn runner() -> &'static str {
+    if works(cargo("nextest --version")) {
+        "nextest run"
+    } else {
+        "test --all-targets"
+    }
+}
