@@ -13,12 +13,14 @@
 //! assert_eq!(deck, again); // same seed, same cards
 //! ```
 
+mod file;
 mod id;
 mod rng;
 mod seat;
 mod set;
 mod trick;
 
+pub use file::{DataFile, FieldError, FileError};
 pub use id::{BadId, Id};
 pub use rng::{BadSeed, Rng, Seed};
 pub use seat::{BadSeat, BySeat, MAX_SEATS, Seat, SeatSet};

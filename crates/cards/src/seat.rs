@@ -172,9 +172,7 @@ impl SeatSet {
 
     /// The seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..6)
-            .map(Seat)
-            .filter(move |&seat| self.contains(seat))
+        (0..6).map(Seat).filter(move |&seat| self.contains(seat))
     }
 }
 
