@@ -1,0 +1,475 @@
+use std::{fmt, str::FromStr};
+
+use cards::{Seat, SeatSet};
+use serde::{Serialize, Serializer};
+
+use crate::{
+    card::{Card, Suit},
+    mission::MissionId,
+    outcome::Outcome,
+    role::RoleId,
+};
+
+/// What a seat asks to do. Its text is the notation of records, API and command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// `choose:m07`: make this mission active (IJ-4.1).
+    Choose(MissionId),
+    /// `play:P13`, or `play:P13+` with a briefcase on it (IJ-4.3, IJ-5.1).
+    Play { card: Card, wager: bool },
+    /// `larry:G4/P2`: for Larry, play the first and put the second back on his stack (IJ-11.6).
+    Larry { card: Card, back: Card },
+    /// `partner:2`: look at this seat's role (IJ-9.50).
+    Partner(Seat),
+    /// `vote:2`, `vote:2,3` or `vote:-` (IJ-7.1).
+    Vote(Vote),
+}
+
+/// What a seat votes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vote {
+    /// Nobody can be voted for (IJ-7.2).
+    Abstain,
+    One(Seat),
+    /// Two votes, the lower seat first (IJ-9.20).
+    Two(Seat, Seat),
+}
+
+impl Vote {
+    /// The seats voted for, one entry per vote.
+    pub fn suspects(self) -> impl Iterator<Item = Seat> {
+        let (first, second) = match self {
+            Self::Abstain => (None, None),
+            Self::One(seat) => (Some(seat), None),
+            Self::Two(a, b) => (Some(a), Some(b)),
+        };
+        first.into_iter().chain(second)
+    }
+}
+
+/// Why a text is not an action of Inside Job.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "`{0}` is not an action of Inside Job: use choose:m07, play:P13, play:P13+, larry:G4/P2, partner:2, \
+     vote:2, vote:2,3 or vote:-"
+)]
+pub struct BadAction(String);
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Choose(mission) => write!(f, "choose:{mission}"),
+            Self::Play { card, wager: false } => write!(f, "play:{card}"),
+            Self::Play { card, wager: true } => write!(f, "play:{card}+"),
+            Self::Larry { card, back } => write!(f, "larry:{card}/{back}"),
+            Self::Partner(seat) => write!(f, "partner:{seat}"),
+            Self::Vote(vote) => write!(f, "vote:{vote}"),
+        }
+    }
+}
+
+impl fmt::Display for Vote {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Abstain => f.write_str("-"),
+            Self::One(seat) => seat.fmt(f),
+            Self::Two(a, b) => write!(f, "{a},{b}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = BadAction;
+
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        parse(text).ok_or_else(|| BadAction(text.chars().take(40).collect()))
+    }
+}
+
+fn parse(text: &str) -> Option<Action> {
+    let (verb, rest) = text.split_once(':')?;
+    match verb {
+        "choose" => rest.parse().ok().map(Action::Choose),
+        "play" => {
+            let (card, wager) = rest.strip_suffix('+').map_or((rest, false), |card| (card, true));
+            Some(Action::Play {
+                card: card.parse().ok()?,
+                wager,
+            })
+        }
+        "larry" => {
+            let (card, back) = rest.split_once('/')?;
+            Some(Action::Larry {
+                card: card.parse().ok()?,
+                back: back.parse().ok()?,
+            })
+        }
+        "partner" => rest.parse().ok().map(Action::Partner),
+        "vote" => match rest.split_once(',') {
+            None if rest == "-" => Some(Action::Vote(Vote::Abstain)),
+            None => rest.parse().ok().map(|seat| Action::Vote(Vote::One(seat))),
+            Some((a, b)) => {
+                let (a, b): (Seat, Seat) = (a.parse().ok()?, b.parse().ok()?);
+                (a <= b).then_some(Action::Vote(Vote::Two(a, b)))
+            }
+        },
+        _ => None,
+    }
+}
+
+impl Serialize for Action {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl Serialize for Vote {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Why an action was refused. The game is as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    #[error("the game is over")]
+    GameOver,
+    #[error("it is not your turn")]
+    NotYourTurn,
+    #[error("choose your partner first")]
+    PartnerFirst,
+    #[error("choose a mission first")]
+    MissionFirst,
+    #[error("the mission is chosen; play a card")]
+    MissionChosen,
+    #[error("play a card for Larry first")]
+    LarryFirst,
+    #[error("this is your own turn, not Larry's; play a card of your hand")]
+    NotLarrysTurn,
+    #[error("this is the vote; name a player")]
+    VoteNow,
+    #[error("the vote comes after the last trick")]
+    VoteLater,
+    #[error("your role has no partner to choose")]
+    NoPartner,
+    #[error("choose another player as your partner, not yourself")]
+    PartnerSelf,
+    #[error("there is no such seat at this table")]
+    NoSuchSeat,
+    #[error("choose one of the two missions you drew")]
+    MissionNotDrawn,
+    #[error("a risk mission must be chosen")]
+    RiskMissionMust,
+    #[error("this card is not in your hand")]
+    CardNotInHand,
+    #[error("you must follow {}", .0.word())]
+    MustFollowSuit(Suit),
+    #[error("this table plays without wagers")]
+    WagersOff,
+    #[error("the start player may not wager")]
+    StartPlayerWager,
+    #[error("a player whose role is face up may not wager")]
+    FaceUpWager,
+    #[error("your role may not wager")]
+    RoleWager,
+    #[error("you have no briefcase to wager")]
+    NoBriefcase,
+    #[error("this is not one of the three cards taken for Larry")]
+    NotLarrysCard,
+    #[error("the card that goes back must be one of the other two")]
+    LarryPutsBack,
+    #[error("Larry must follow {}", .0.word())]
+    LarryMustFollow(Suit),
+    #[error("you have no vote")]
+    NoVote,
+    #[error("nobody votes for themselves")]
+    VoteSelf,
+    #[error("a player whose role is face up cannot be voted for")]
+    VoteFaceUp,
+    #[error("somebody can be voted for, so you may not abstain")]
+    MayNotAbstain,
+    #[error("you have one vote")]
+    OneVote,
+    #[error("you have two votes")]
+    TwoVotes,
+    #[error("your two votes must be for different players")]
+    TwoDifferent,
+}
+
+impl Illegal {
+    /// The rule that was broken.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::GameOver => "IJ-9.90",
+            Self::NotYourTurn | Self::CardNotInHand => "IJ-4.3",
+            Self::PartnerFirst | Self::NoPartner | Self::PartnerSelf => "IJ-9.50",
+            Self::MissionFirst | Self::MissionChosen | Self::MissionNotDrawn => "IJ-4.1",
+            Self::LarryFirst | Self::NotLarrysTurn => "IJ-11.5",
+            Self::VoteNow | Self::NoSuchSeat => "IJ-7.1",
+            Self::VoteLater => "IJ-3.3",
+            Self::RiskMissionMust => "IJ-10.2",
+            Self::MustFollowSuit(_) => "IJ-4.4",
+            Self::WagersOff | Self::NoBriefcase => "IJ-5.1",
+            Self::StartPlayerWager | Self::FaceUpWager => "IJ-5.4",
+            Self::RoleWager => "IJ-12.1",
+            Self::NotLarrysCard | Self::LarryPutsBack => "IJ-11.6",
+            Self::LarryMustFollow(_) => "IJ-11.7",
+            Self::NoVote | Self::VoteSelf | Self::VoteFaceUp | Self::MayNotAbstain | Self::OneVote => {
+                "IJ-7.2"
+            }
+            Self::TwoVotes | Self::TwoDifferent => "IJ-9.20",
+        }
+    }
+
+    /// The name programs know it by.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::GameOver => "game-over",
+            Self::NotYourTurn => "not-your-turn",
+            Self::PartnerFirst => "partner-first",
+            Self::MissionFirst => "mission-first",
+            Self::MissionChosen => "mission-chosen",
+            Self::LarryFirst => "larry-first",
+            Self::NotLarrysTurn => "not-larrys-turn",
+            Self::VoteNow => "vote-now",
+            Self::VoteLater => "vote-later",
+            Self::NoPartner => "no-partner",
+            Self::PartnerSelf => "partner-self",
+            Self::NoSuchSeat => "no-such-seat",
+            Self::MissionNotDrawn => "mission-not-drawn",
+            Self::RiskMissionMust => "risk-mission-must",
+            Self::CardNotInHand => "card-not-in-hand",
+            Self::MustFollowSuit(_) => "must-follow-suit",
+            Self::WagersOff => "wagers-off",
+            Self::StartPlayerWager => "start-player-wager",
+            Self::FaceUpWager => "face-up-wager",
+            Self::RoleWager => "role-wager",
+            Self::NoBriefcase => "no-briefcase",
+            Self::NotLarrysCard => "not-larrys-card",
+            Self::LarryPutsBack => "larry-puts-back",
+            Self::LarryMustFollow(_) => "larry-must-follow",
+            Self::NoVote => "no-vote",
+            Self::VoteSelf => "vote-self",
+            Self::VoteFaceUp => "vote-face-up",
+            Self::MayNotAbstain => "may-not-abstain",
+            Self::OneVote => "one-vote",
+            Self::TwoVotes => "two-votes",
+            Self::TwoDifferent => "two-different",
+        }
+    }
+}
+
+/// What happened: the whole truth, which stays inside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    PartnerChosen {
+        seat: Seat,
+        partner: Seat,
+        role: RoleId,
+    },
+    MissionChosen {
+        seat: Seat,
+        mission: MissionId,
+        put_away: MissionId,
+    },
+    CardPlayed {
+        seat: Seat,
+        card: Card,
+        wager: bool,
+    },
+    LarryPlayed {
+        controller: Seat,
+        card: Card,
+        back: Card,
+        boxed: Card,
+    },
+    /// IJ-6.1: from the supply, and from the wagers of the trick.
+    TrickWon {
+        seat: Seat,
+        supply: u8,
+        wagered: u8,
+    },
+    /// IJ-9.51: the wagers of a trick went to the supply.
+    WagersReturned {
+        count: u8,
+    },
+    /// A briefcase went from a seat to another, or to the supply (IJ-9.51, IJ-9.60).
+    BriefcaseMoved {
+        from: Seat,
+        to: Option<Seat>,
+    },
+    RoleRevealed {
+        seat: Seat,
+        role: RoleId,
+    },
+    MissionEnded {
+        mission: MissionId,
+        completed: bool,
+    },
+    Voted {
+        seat: Seat,
+        vote: Vote,
+    },
+    VotesShown {
+        seat: Seat,
+        vote: Vote,
+    },
+    GameEnded {
+        outcome: Outcome,
+    },
+}
+
+/// An event as one seat, or a spectator, is told of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "notice", rename_all = "kebab-case")]
+pub enum Notice {
+    PartnerChosen {
+        seat: Seat,
+        partner: Seat,
+        /// Told to the one who looked.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        role: Option<RoleId>,
+    },
+    MissionChosen {
+        seat: Seat,
+        mission: MissionId,
+        /// Told to the one who chose.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        put_away: Option<MissionId>,
+    },
+    CardPlayed {
+        seat: Seat,
+        card: Card,
+        wager: bool,
+    },
+    LarryPlayed {
+        controller: Seat,
+        card: Card,
+        /// Told to the controller.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        back: Option<Card>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        boxed: Option<Card>,
+    },
+    TrickWon {
+        seat: Seat,
+        supply: u8,
+        wagered: u8,
+    },
+    WagersReturned {
+        count: u8,
+    },
+    BriefcaseMoved {
+        from: Seat,
+        to: Option<Seat>,
+    },
+    RoleRevealed {
+        seat: Seat,
+        role: RoleId,
+    },
+    MissionEnded {
+        mission: MissionId,
+        completed: bool,
+    },
+    /// Told to the one who voted.
+    Voted {
+        vote: Vote,
+    },
+    VotesShown {
+        seat: Seat,
+        vote: Vote,
+    },
+    GameEnded {
+        outcome: Outcome,
+    },
+}
+
+impl Event {
+    /// What a seat, or with `None` a spectator, is told.
+    #[must_use]
+    pub fn seen_by(self, viewer: Option<Seat>) -> Option<Notice> {
+        let private_to = |seat| viewer == Some(seat);
+        Some(match self {
+            Self::PartnerChosen { seat, partner, role } => Notice::PartnerChosen {
+                seat,
+                partner,
+                role: private_to(seat).then_some(role),
+            },
+            Self::MissionChosen {
+                seat,
+                mission,
+                put_away,
+            } => Notice::MissionChosen {
+                seat,
+                mission,
+                put_away: private_to(seat).then_some(put_away),
+            },
+            Self::CardPlayed { seat, card, wager } => Notice::CardPlayed { seat, card, wager },
+            Self::LarryPlayed {
+                controller,
+                card,
+                back,
+                boxed,
+            } => {
+                let own = private_to(controller);
+                Notice::LarryPlayed {
+                    controller,
+                    card,
+                    back: own.then_some(back),
+                    boxed: own.then_some(boxed),
+                }
+            }
+            Self::TrickWon {
+                seat,
+                supply,
+                wagered,
+            } => Notice::TrickWon {
+                seat,
+                supply,
+                wagered,
+            },
+            Self::WagersReturned { count } => Notice::WagersReturned { count },
+            Self::BriefcaseMoved { from, to } => Notice::BriefcaseMoved { from, to },
+            Self::RoleRevealed { seat, role } => Notice::RoleRevealed { seat, role },
+            Self::MissionEnded { mission, completed } => Notice::MissionEnded { mission, completed },
+            Self::Voted { seat, vote } if private_to(seat) => Notice::Voted { vote },
+            Self::Voted { .. } => return None,
+            Self::VotesShown { seat, vote } => Notice::VotesShown { seat, vote },
+            Self::GameEnded { outcome } => Notice::GameEnded { outcome },
+        })
+    }
+}
+
+/// Somebody who is told what happens. `()` hears nothing and costs nothing.
+pub trait Listener {
+    fn hear(&mut self, event: Event);
+}
+
+impl Listener for () {
+    #[inline]
+    fn hear(&mut self, _: Event) {}
+}
+
+impl Listener for Vec<Event> {
+    fn hear(&mut self, event: Event) {
+        self.push(event);
+    }
+}
+
+/// The seats that shared the most votes, and how many each seat got.
+pub(crate) fn most_votes(votes: impl Iterator<Item = Vote>) -> SeatSet {
+    let mut counts = [0_u8; cards::MAX_SEATS];
+    for suspect in votes.flat_map(Vote::suspects) {
+        counts[suspect.index()] += 1;
+    }
+    let most = counts.into_iter().max().unwrap_or(0);
+    if most == 0 {
+        return SeatSet::EMPTY;
+    }
+    (0..6)
+        .map(Seat::new)
+        .filter(|seat| counts[seat.index()] == most)
+        .collect()
+}

@@ -1,0 +1,200 @@
+use std::{fmt, str::FromStr};
+
+use cards::{Face, Set};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// One of the four suits of IJ-1.1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Suit {
+    Pink,
+    Yellow,
+    Green,
+    Blue,
+}
+
+impl Suit {
+    pub const ALL: [Self; 4] = [Self::Pink, Self::Yellow, Self::Green, Self::Blue];
+
+    /// `P`, `Y`, `G` or `B`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Pink => 'P',
+            Self::Yellow => 'Y',
+            Self::Green => 'G',
+            Self::Blue => 'B',
+        }
+    }
+
+    /// The English word, for messages to bot authors; pages use the translation files.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Pink => "pink",
+            Self::Yellow => "yellow",
+            Self::Green => "green",
+            Self::Blue => "blue",
+        }
+    }
+
+    /// The thirteen cards of this suit.
+    #[inline]
+    #[must_use]
+    pub const fn cards(self) -> CardSet {
+        CardSet::from_bits(0x3ffe << (self as u8 * 16))
+    }
+}
+
+/// Why a text is not a suit.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not a suit: use P, Y, G or B")]
+pub struct BadSuit(String);
+
+/// Why a text is not a card.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not a card: a card is P, Y, G or B and a number from 1 to 13, such as P13")]
+pub struct BadCard(String);
+
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+impl FromStr for Suit {
+    type Err = BadSuit;
+
+    fn from_str(text: &str) -> Result<Self, BadSuit> {
+        match text {
+            "P" => Ok(Self::Pink),
+            "Y" => Ok(Self::Yellow),
+            "G" => Ok(Self::Green),
+            "B" => Ok(Self::Blue),
+            _ => Err(BadSuit(text.chars().take(20).collect())),
+        }
+    }
+}
+
+/// The lowest and the highest number of a suit.
+pub(crate) const LOWEST: u8 = 1;
+pub(crate) const HIGHEST: u8 = 13;
+
+/// A playing card: its suit in the high half of the byte, its number in the low half.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Card(u8);
+
+/// A hand, or any other set of cards.
+pub type CardSet = Set<Card>;
+
+/// All 52 cards.
+pub const DECK: CardSet = CardSet::from_bits(0x3ffe_3ffe_3ffe_3ffe);
+
+impl Card {
+    /// # Panics
+    /// When the number is not one of 1 to 13.
+    #[must_use]
+    pub const fn new(suit: Suit, number: u8) -> Self {
+        assert!(number >= LOWEST && number <= HIGHEST, "numbers go from 1 to 13");
+        Self(suit as u8 * 16 + number)
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[(self.0 >> 4) as usize & 3]
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0 & 15
+    }
+}
+
+impl Face for Card {
+    #[inline]
+    fn index(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    fn from_index(index: u8) -> Self {
+        Self(index)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.suit(), self.number())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Card {
+    type Err = BadCard;
+
+    fn from_str(text: &str) -> Result<Self, BadCard> {
+        let bad = || BadCard(text.chars().take(20).collect());
+        let (suit, number) = text.split_at_checked(1).ok_or_else(bad)?;
+        let suit = suit.parse().map_err(|_| bad())?;
+        // One spelling per card: no sign, no leading zero.
+        if !number.bytes().all(|byte| byte.is_ascii_digit()) || number.starts_with('0') {
+            return Err(bad());
+        }
+        match number.parse() {
+            Ok(number @ LOWEST..=HIGHEST) => Ok(Self::new(suit, number)),
+            Ok(_) | Err(_) => Err(bad()),
+        }
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(de::Error::custom)
+    }
+}
+
+impl<'de> Deserialize<'de> for Suit {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(de::Error::custom)
+    }
+}
+
+impl Serialize for Suit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// IJ-1.1
+    #[test]
+    fn the_deck_has_52_cards_with_one_spelling_each() {
+        assert_eq!(DECK.len(), 52);
+        for card in DECK {
+            assert_eq!(card.to_string().parse(), Ok(card));
+            assert!(card.suit().cards().contains(card));
+        }
+        for bad in ["", "P", "P0", "P14", "P01", "P+1", "p1", "R1", "K7", "P1 ", "é1"] {
+            assert!(bad.parse::<Card>().is_err(), "{bad}");
+        }
+    }
+}

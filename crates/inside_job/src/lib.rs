@@ -1,0 +1,51 @@
+//! The rules of Inside Job: one Insider among Agents, missions, briefcases and a vote.
+//!
+//! A configuration, a seed and a list of actions always make the same game:
+//!
+//! ```
+//! use std::sync::Arc;
+//! use inside_job::{Config, Game, Options, Rules};
+//!
+//! let config = Config::new(Options::new(4))?;
+//! let mut game = Game::new(Arc::new(Rules::new(&config)), 1.into());
+//! while let Some(seat) = game.awaited().first() {
+//!     let action = game.legal(seat)[0];
+//!     game.apply(seat, action, &mut ())?;
+//! }
+//! assert!(game.outcome().is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![warn(clippy::wildcard_enum_match_arm)]
+
+mod action;
+mod card;
+mod config;
+mod deck;
+mod ending;
+mod game;
+mod mission;
+mod outcome;
+mod position;
+mod public;
+mod role;
+mod rules;
+mod setup;
+
+pub use action::{Action, BadAction, Event, Illegal, Listener, Notice, Vote};
+pub use card::{BadCard, BadSuit, Card, CardSet, DECK, Suit};
+pub use config::{BadConfig, Config, Given, Limits, Options};
+pub use deck::{Deck, DeckId, MAX_DECK, STANDARD};
+pub use game::Game;
+pub use mission::{BadCondition, Condition, Count, Finished, Mission, MissionId, Numbers, Place, Predicate};
+pub use outcome::{Outcome, Reason};
+pub use position::Position;
+pub use public::{MAX_TRICKS, Phase, Public, TrickPlayed, winning_place};
+pub use role::{
+    AGENT, BRIEFCASES, Ballot, Endings, Goal, HoldsMoreThan, INSIDER, Limit, OnReveal, Origin, Payer, Purse,
+    RECOMMENDED_PAIRS, Role, RoleId, SPECIAL_ROLES, Side, Votes, Whose, Winner,
+};
+pub use rules::{LARRY, MissionIndex, RoleIndex, Rules};
+pub use setup::{BadSetup, Deal, Setup};
+
+/// Counts changes of the rules as this crate plays them.
+pub const RULES_VERSION: u32 = 1;
