@@ -15,6 +15,7 @@
 
 mod file;
 mod id;
+mod notebook;
 mod rng;
 mod seat;
 mod set;
@@ -22,6 +23,7 @@ mod trick;
 
 pub use file::{DataFile, FieldError, FileError};
 pub use id::{BadId, Id};
+pub use notebook::{BadNotebook, Notebook};
 pub use rng::{BadSeed, Rng, Seed};
 pub use seat::{BadSeat, BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::{Face, Set};

@@ -1,0 +1,52 @@
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// How much of the past people at a table may look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notebook {
+    /// The current trick, and the last one for a moment.
+    Strict,
+    /// Everything that everybody has seen.
+    Open,
+}
+
+/// Why a text is not a [`Notebook`].
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("a notebook is strict or open")]
+pub struct BadNotebook;
+
+impl fmt::Display for Notebook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Strict => "strict",
+            Self::Open => "open",
+        })
+    }
+}
+
+impl FromStr for Notebook {
+    type Err = BadNotebook;
+
+    fn from_str(text: &str) -> Result<Self, BadNotebook> {
+        match text {
+            "strict" => Ok(Self::Strict),
+            "open" => Ok(Self::Open),
+            _ => Err(BadNotebook),
+        }
+    }
+}
+
+impl Serialize for Notebook {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Notebook {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(de::Error::custom)
+    }
+}
