@@ -1,0 +1,221 @@
+use std::sync::Arc;
+
+use cards::{BySeat, Rng, Seat, SeatSet, Seed};
+
+use crate::{
+    Action, BadSetup, Deal, Illegal, Legal, Listener, Outcome, Phase, Position, RoundSetup, Rules, Setup,
+    first_dealer,
+};
+
+/// A whole match: the rules, where it stands and what has happened.
+#[derive(Clone, Debug)]
+pub struct Game {
+    rules: Arc<Rules>,
+    position: Position,
+    source: Source,
+    first_dealer: Seat,
+    /// The cards of every round so far.
+    deals: Vec<Deal>,
+    /// The points of every finished round.
+    rounds: Vec<BySeat<i32>>,
+    actions: Vec<(Seat, Action)>,
+}
+
+/// Where the cards of the next round come from.
+#[derive(Clone, Debug)]
+enum Source {
+    /// Stream r of the seed shuffles round r.
+    Seed(Seed),
+    /// The deals of a record that are still to come, the last one first.
+    Record(Vec<Deal>),
+}
+
+impl Game {
+    /// A match whose chance is all in the seed: stream 0 finds the first dealer, stream r deals
+    /// round r. See [`first_dealer`] and [`Deal::shuffled`].
+    #[must_use]
+    pub fn new(rules: Arc<Rules>, seed: Seed) -> Self {
+        let dealer = first_dealer(rules.config(), seed);
+        Self::start(rules, dealer, Source::Seed(seed))
+    }
+
+    /// A match with the cards of a record.
+    ///
+    /// # Errors
+    /// When the setup does not fit the rules. Whether its number of rounds fits the match is only
+    /// known at the end: see [`Game::lacks_round`] and [`Game::unused_rounds`].
+    pub fn from_setup(rules: Arc<Rules>, setup: &Setup) -> Result<Self, BadSetup> {
+        if setup.dealer.number() >= rules.players() {
+            return Err(BadSetup::Dealer(setup.dealer, rules.players()));
+        }
+        if setup.rounds.is_empty() {
+            return Err(BadSetup::NoRounds);
+        }
+        let deals = (1..).zip(&setup.rounds);
+        let mut deals = deals
+            .map(|(round, setup)| Deal::from_setup(&rules, round, setup))
+            .collect::<Result<Vec<_>, _>>()?;
+        deals.reverse();
+        Ok(Self::start(rules, setup.dealer, Source::Record(deals)))
+    }
+
+    fn start(rules: Arc<Rules>, first_dealer: Seat, source: Source) -> Self {
+        let mut game = Self {
+            position: Position::new(&rules, first_dealer),
+            rules,
+            source,
+            first_dealer,
+            deals: Vec::new(),
+            rounds: Vec::new(),
+            actions: Vec::new(),
+        };
+        game.deal(&mut ());
+        game
+    }
+
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The number of the decision point, from 0: all passes of a round share one, every take from
+    /// the mole's pile has its own.
+    #[must_use]
+    pub const fn turn(&self) -> u32 {
+        self.position.public.turn
+    }
+
+    /// Who must act now.
+    #[must_use]
+    pub fn awaited(&self) -> SeatSet {
+        self.position.awaited(&self.rules)
+    }
+
+    /// Everything a seat may do now; empty when it has nothing to do.
+    #[must_use]
+    pub fn legal(&self, seat: Seat) -> Legal {
+        self.position.legal(&self.rules, seat)
+    }
+
+    /// Does what a seat asks for; deals the next round when one ends and the match goes on.
+    ///
+    /// # Errors
+    /// The rule that the action breaks; nothing has changed then.
+    pub fn apply(&mut self, seat: Seat, action: Action, out: &mut impl Listener) -> Result<(), Illegal> {
+        self.position.apply(&self.rules, seat, action, out)?;
+        self.note(seat, action);
+        match self.position.phase() {
+            Phase::Deal => {
+                self.rounds.push(*self.position.public.points());
+                self.deal(out);
+            }
+            Phase::Over => self.rounds.push(*self.position.public.points()),
+            Phase::Take { .. }
+            | Phase::Pass { .. }
+            | Phase::Announce
+            | Phase::Trick(_)
+            | Phase::Moon { .. } => {}
+        }
+        Ok(())
+    }
+
+    /// What has been done, in the order of records: passes of a round by ascending seat, whoever
+    /// was quickest.
+    #[must_use]
+    pub fn actions(&self) -> &[(Seat, Action)] {
+        &self.actions
+    }
+
+    /// The chance that has shown itself so far.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        Setup {
+            dealer: self.first_dealer,
+            rounds: self.deals.iter().map(RoundSetup::from).collect(),
+        }
+    }
+
+    /// The result, once the match is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        Some(Outcome {
+            winners: self.position.public.winners()?,
+            rounds: self.rounds.clone(),
+            totals: *self.position.public.totals(),
+        })
+    }
+
+    /// The points of every finished round.
+    #[must_use]
+    pub fn rounds(&self) -> &[BySeat<i32>] {
+        &self.rounds
+    }
+
+    /// Does the match wait for a round that the setup of its record does not have?
+    #[must_use]
+    pub fn lacks_round(&self) -> bool {
+        self.position.phase() == Phase::Deal
+    }
+
+    /// How many rounds of the setup have not been dealt.
+    #[must_use]
+    pub fn unused_rounds(&self) -> usize {
+        match &self.source {
+            Source::Seed(_) => 0,
+            Source::Record(deals) => deals.len(),
+        }
+    }
+
+    fn note(&mut self, seat: Seat, action: Action) {
+        let place = match action {
+            Action::Pass(_) => {
+                let later =
+                    |&(other, action): &(Seat, Action)| matches!(action, Action::Pass(_)) && other > seat;
+                let quicker = self.actions.iter().rev().take_while(|other| later(other));
+                self.actions.len() - quicker.count()
+            }
+            Action::Take(_) | Action::Announce(_) | Action::Play(_) | Action::Moon(_) => self.actions.len(),
+        };
+        self.actions.insert(place, (seat, action));
+    }
+
+    /// Deals the next round, if there are cards for it.
+    fn deal(&mut self, out: &mut impl Listener) {
+        let public = &self.position.public;
+        let round = public.round() + 1;
+        let dealer = match public.round() {
+            0 => public.dealer(),
+            _ => public.dealer().left(self.rules.players()),
+        };
+        let deal = match &mut self.source {
+            Source::Seed(seed) => {
+                let mut rng = Rng::new(*seed, round.into());
+                Some(Deal::shuffled(&self.rules, round, dealer, &mut rng))
+            }
+            Source::Record(deals) => deals.pop(),
+        };
+        if let Some(deal) = deal {
+            self.deals.push(deal);
+            self.position.deal(&self.rules, &deal, out);
+        }
+    }
+}
+
+/// Games are equal when the same has happened in them, wherever their next cards come from.
+impl PartialEq for Game {
+    fn eq(&self, other: &Self) -> bool {
+        self.rules == other.rules
+            && self.position == other.position
+            && self.first_dealer == other.first_dealer
+            && self.deals == other.deals
+            && self.rounds == other.rounds
+            && self.actions == other.actions
+    }
+}
+
+impl Eq for Game {}

@@ -1,0 +1,51 @@
+//! The rules of Black Spy: a relative of Hearts in which one follows colour *or* rank, passes
+//! cards before the tricks, and would rather not win any of six black spies.
+//!
+//! A match is a value: a configuration, a seed and a list of actions always make the same match.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use black_spy::{Config, Game, Options, Rules};
+//! use cards::{Rng, Seed};
+//!
+//! let config = Config::new(Options::new(4))?;
+//! let mut game = Game::new(Arc::new(Rules::new(&config)), Seed::from(1));
+//! let mut rng = Rng::new(Seed::from(2), 0);
+//! while let Some(seat) = game.awaited().first() {
+//!     let action = game.legal(seat).draw(&mut rng).expect("who is awaited can act");
+//!     game.apply(seat, action, &mut ())?;
+//! }
+//! let outcome = game.outcome().expect("the match is over");
+//! assert!(outcome.totals.as_slice().iter().any(|&total| total >= 150));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![warn(clippy::wildcard_enum_match_arm)]
+
+mod action;
+mod card;
+mod config;
+mod event;
+mod game;
+mod outcome;
+mod position;
+mod public;
+mod rules;
+mod setup;
+mod variant;
+
+pub use action::{Action, BadAction, Illegal, Legal, MOST_PASSED, MoonChoice, Verb};
+pub use card::{BLACK_CARDS, BadCard, BadColour, Card, CardSet, Colour, DECK_SIZE, Multiset, Rank};
+pub use config::{BadConfig, Config, END_VALUES, Edition, Limits, Options, Variant, Variants};
+pub use event::{Event, Listener, Notice};
+pub use game::Game;
+pub use outcome::Outcome;
+pub use position::Position;
+pub use public::{OpenTrick, Phase, Public, winner};
+pub use rules::{MOLE_CARDS, Rules};
+pub use setup::{BadSetup, Deal, RoundSetup, Setup, first_dealer};
+pub use variant::{AllBlack, BlackFirstLead, Direction, FirstLead, PerCount, PlayerCount, Ruleset};
+
+/// Counts the changes of the rules; it goes up with every one.
+pub const RULES_VERSION: u32 = 1;

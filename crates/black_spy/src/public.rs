@@ -1,0 +1,412 @@
+use cards::{BySeat, MAX_SEATS, Seat, SeatSet, Trick};
+
+use crate::{
+    AllBlack, BLACK_CARDS, Card, CardSet, Colour, DECK_SIZE, Event, FirstLead, Illegal, Listener, MoonChoice,
+    Multiset, Rules,
+};
+
+/// What everybody at the table has seen of the round, and the state of the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Public {
+    pub(crate) phase: Phase,
+    /// The cards in the order they were played, the rest filled up. (64 places, so that none of
+    /// the numbers used needs a check.)
+    pub(crate) plays: [Card; 64],
+    pub(crate) played: u8,
+    pub(crate) dealer: Seat,
+    /// Who leads the first trick; only known once the tricks begin.
+    pub(crate) leader: Seat,
+    pub(crate) announced: Option<Colour>,
+    /// Who takes from the mole's pile in which order, where there is one.
+    pub(crate) order: [Seat; MAX_SEATS],
+    pub(crate) round: u32,
+    pub(crate) turn: u32,
+    pub(crate) totals: BySeat<i32>,
+    /// The points of the cards won so far; after the round what it brought.
+    pub(crate) points: BySeat<i32>,
+    pub(crate) black: BySeat<u8>,
+}
+
+/// What the table waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The cards of the next round.
+    Deal,
+    /// The next one to take from the mole's pile, after so many others (BS-6.3).
+    Take { taken: u8 },
+    /// Cards to pass from each of these (BS-3.2).
+    Pass { waiting: SeatSet },
+    /// The dealer to announce a colour (BS-6.4).
+    Announce,
+    /// A card.
+    Trick(OpenTrick),
+    /// Somebody with all black cards to choose (BS-6.2).
+    Moon { seat: Seat },
+    /// Nothing more.
+    Over,
+}
+
+/// A trick that is being played, as far as the next card depends on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenTrick {
+    /// Who plays the next card.
+    pub(crate) turn: Seat,
+    pub(crate) laid: u8,
+    /// Who has won it so far.
+    pub(crate) winner: Seat,
+    pub(crate) black: u8,
+    pub(crate) points: i16,
+    /// Who holds any of these must play one: cards that follow, or may be led.
+    pub(crate) asked: CardSet,
+    /// These are allowed as well (BS-6.5).
+    pub(crate) welcome: CardSet,
+    /// These would win.
+    pub(crate) beating: CardSet,
+}
+
+impl OpenTrick {
+    pub(crate) const fn led_by(seat: Seat, leads: CardSet) -> Self {
+        Self {
+            turn: seat,
+            laid: 0,
+            winner: seat,
+            black: 0,
+            points: 0,
+            asked: leads,
+            welcome: CardSet::EMPTY,
+            beating: CardSet::DECK,
+        }
+    }
+
+    /// The cards of a hand that may be played now, each once (BS-4.1, BS-4.3, BS-6.4, BS-6.5).
+    #[inline]
+    pub(crate) fn plays(&self, hand: CardSet) -> CardSet {
+        let asked = hand.and(self.asked).or_if_empty(hand);
+        asked.or(hand.and(self.welcome)).faces()
+    }
+
+    /// Adds a card. The lead always "wins", because every card is beating before it.
+    #[inline]
+    pub(crate) fn lay(&mut self, rules: &Rules, seat: Seat, card: Card) {
+        if self.beating.contains(card) {
+            self.winner = seat;
+            self.beating = card.higher();
+        }
+        if self.laid == 0 {
+            self.asked = card.followers();
+        }
+        self.welcome = card.same_rank().and(rules.widening);
+        self.points += rules.points[card.place()];
+        self.black += u8::from(card.is_black());
+        self.laid += 1;
+        self.turn = seat.left(rules.players);
+    }
+}
+
+impl Public {
+    pub(crate) fn new(rules: &Rules, dealer: Seat) -> Self {
+        Self {
+            phase: Phase::Deal,
+            plays: [FILLER; 64],
+            played: 0,
+            dealer,
+            leader: dealer,
+            announced: None,
+            order: [dealer; MAX_SEATS],
+            round: 0,
+            turn: 0,
+            totals: BySeat::new(rules.players, 0),
+            points: BySeat::new(rules.players, 0),
+            black: BySeat::new(rules.players, 0),
+        }
+    }
+
+    #[must_use]
+    pub const fn players(&self) -> u8 {
+        self.totals.players()
+    }
+
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The number of the round, from 1.
+    #[must_use]
+    pub const fn round(&self) -> u32 {
+        self.round
+    }
+
+    /// The number of the decision point, from 0: all passes of a round share one.
+    #[must_use]
+    pub const fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    #[must_use]
+    pub const fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    /// The colour that was announced in this round (BS-6.4).
+    #[must_use]
+    pub const fn announced(&self) -> Option<Colour> {
+        self.announced
+    }
+
+    /// The points of the match up to the last finished round.
+    #[must_use]
+    pub const fn totals(&self) -> &BySeat<i32> {
+        &self.totals
+    }
+
+    /// The points of the cards won in this round; once it is over, what it brought.
+    #[must_use]
+    pub const fn points(&self) -> &BySeat<i32> {
+        &self.points
+    }
+
+    /// How many black cards everybody has won in this round.
+    #[must_use]
+    pub const fn black_cards(&self) -> &BySeat<u8> {
+        &self.black
+    }
+
+    /// The cards played in this round, in order.
+    #[must_use]
+    pub fn plays(&self) -> &[Card] {
+        &self.plays[..usize::from(self.played)]
+    }
+
+    /// The tricks of this round in order, the unfinished one last, each with its winner so far.
+    pub fn tricks(&self) -> impl Iterator<Item = (Trick<Card>, Seat)> + '_ {
+        let players = self.players();
+        let mut leader = self.leader;
+        self.plays().chunks(players.into()).map(move |cards| {
+            let seats = (0..players).map(|steps| leader.clockwise(steps, players));
+            let trick: Trick<Card> = seats.zip(cards.iter().copied()).collect();
+            leader = winner(&trick).unwrap_or(leader);
+            (trick, leader)
+        })
+    }
+
+    /// Who must act now.
+    #[must_use]
+    pub fn awaited(&self) -> SeatSet {
+        match &self.phase {
+            Phase::Take { taken } => SeatSet::only(self.order[usize::from(*taken)]),
+            Phase::Pass { waiting } => *waiting,
+            Phase::Announce => SeatSet::only(self.dealer),
+            Phase::Trick(trick) => SeatSet::only(trick.turn),
+            Phase::Moon { seat } => SeatSet::only(*seat),
+            Phase::Deal | Phase::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// Who won the match, once it is over (BS-2.1).
+    #[must_use]
+    pub fn winners(&self) -> Option<SeatSet> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        let lowest = self.totals.as_slice().iter().min()?;
+        let winners = self.totals.iter().filter(|(_, total)| *total == lowest);
+        Some(winners.map(|(seat, _)| seat).collect())
+    }
+
+    /// How many cards a seat has played in this round.
+    #[must_use]
+    pub fn played_by(&self, seat: Seat) -> u8 {
+        let in_finished_tricks = self.played / self.players();
+        let Phase::Trick(trick) = &self.phase else {
+            return in_finished_tricks;
+        };
+        let players = self.players();
+        // Those who have played to this trick are the `laid` seats before the one to play.
+        let has_played = (1..=trick.laid).any(|steps| trick.turn == seat.clockwise(steps % players, players));
+        in_finished_tricks + u8::from(has_played)
+    }
+
+    /// What to say to a seat that acts out of turn, or does something else than is due.
+    #[cold]
+    pub(crate) fn refusal(&self, rules: &Rules, seat: Seat) -> Illegal {
+        if seat.number() >= rules.players {
+            return Illegal::NoSuchSeat;
+        }
+        let awaited = self.awaited().contains(seat);
+        match self.phase {
+            Phase::Deal => Illegal::NotDealt,
+            Phase::Over => Illegal::MatchOver,
+            Phase::Take { .. } if awaited => Illegal::TakeNow(crate::MOLE_CARDS),
+            Phase::Take { .. } => Illegal::NotYourPick,
+            Phase::Pass { .. } if awaited => Illegal::PassNow(rules.passed_cards(self.round)),
+            Phase::Pass { .. } => Illegal::AlreadyPassed,
+            Phase::Announce if awaited => Illegal::AnnounceNow,
+            Phase::Announce => Illegal::NotTheDealer,
+            Phase::Trick(_) if awaited => Illegal::PlayNow,
+            Phase::Trick(_) => Illegal::NotYourTurn,
+            Phase::Moon { .. } if awaited => Illegal::ChooseNow,
+            Phase::Moon { .. } => Illegal::NotYourMoon,
+        }
+    }
+
+    /// Why a card may not be played by who has to play now.
+    #[cold]
+    pub(crate) fn play_refusal(
+        &self,
+        rules: &Rules,
+        trick: &OpenTrick,
+        hand: CardSet,
+        card: Card,
+    ) -> Illegal {
+        if !hand.contains(card) {
+            return Illegal::PlayNotHeld;
+        }
+        if trick.laid == 0 {
+            return self.announced.map_or(Illegal::BlackLead, Illegal::NotAnnounced);
+        }
+        let in_trick = &self.plays()[usize::from(self.played - trick.laid)..];
+        let (colour, rank) = (in_trick[0].colour(), in_trick[0].rank());
+        match in_trick.last() {
+            Some(before) if !rules.widening.is_empty() && before.rank() != rank => {
+                Illegal::MustFollowWidely {
+                    colour,
+                    rank,
+                    before: before.rank(),
+                }
+            }
+            Some(_) | None => Illegal::MustFollow { colour, rank },
+        }
+    }
+
+    /// The tricks begin.
+    pub(crate) fn open_first_trick(
+        &mut self,
+        rules: &Rules,
+        hands: &BySeat<CardSet>,
+        out: &mut impl Listener,
+    ) {
+        let left = self.dealer.left(rules.players);
+        let leads = match self.announced {
+            Some(colour) => colour.cards(),
+            None => rules.first_leads,
+        };
+        let holder_of = |cards: CardSet| {
+            let around = (0..rules.players).map(|steps| left.clockwise(steps, rules.players));
+            around
+                .into_iter()
+                .find(|&seat| !hands[seat].and(cards).is_empty())
+                .expect("somebody holds a card that is not black")
+        };
+        let leader = match rules.first_lead {
+            FirstLead::Red1 => holder_of(CardSet::only(Card::RED_1)),
+            FirstLead::LeftOfDealer => left,
+            FirstLead::Announced => holder_of(leads),
+        };
+        self.leader = leader;
+        self.phase = Phase::Trick(OpenTrick::led_by(leader, leads));
+        out.hear(Event::LeadGiven { seat: leader });
+    }
+
+    /// The winner takes the trick, and leads the next one or ends the round (BS-4.6).
+    pub(crate) fn end_trick(&mut self, rules: &Rules, trick: OpenTrick, out: &mut impl Listener) {
+        let winner = trick.winner;
+        self.points[winner] += i32::from(trick.points);
+        self.black[winner] += trick.black;
+        out.hear(Event::TrickWon { seat: winner });
+        self.phase = Phase::Trick(OpenTrick::led_by(winner, CardSet::DECK));
+        if self.played == DECK_SIZE {
+            self.end_tricks(rules, out);
+        }
+    }
+
+    #[inline(never)]
+    fn end_tricks(&mut self, rules: &Rules, out: &mut impl Listener) {
+        let all_black = Seat::all(rules.players).find(|&seat| self.black[seat] == BLACK_CARDS);
+        match (rules.all_black, all_black) {
+            (AllBlack::Instead { .. }, Some(seat)) if rules.moon_is_chosen => {
+                self.phase = Phase::Moon { seat }
+            }
+            (AllBlack::Instead { own, others }, Some(seat)) => {
+                // BS-5.2: the coloured cards count as always.
+                for other in Seat::all(rules.players) {
+                    self.points[other] += if other == seat {
+                        own - rules.black_points
+                    } else {
+                        others
+                    };
+                }
+                self.end_round(rules, out);
+            }
+            (AllBlack::Instead { .. }, None) | (AllBlack::Counted, _) => self.end_round(rules, out),
+        }
+    }
+
+    /// BS-6.2: only the choice scores in this round.
+    pub(crate) fn end_moon(
+        &mut self,
+        rules: &Rules,
+        chooser: Seat,
+        choice: MoonChoice,
+        out: &mut impl Listener,
+    ) {
+        let (own, others) = match (rules.all_black, choice) {
+            (AllBlack::Instead { own, others }, MoonChoice::Capture) => (own, others),
+            (AllBlack::Instead { others, .. }, MoonChoice::Release) => (-others, 0),
+            (AllBlack::Counted, _) => (0, 0),
+        };
+        for seat in Seat::all(rules.players) {
+            self.points[seat] = if seat == chooser { own } else { others };
+        }
+        self.turn += 1;
+        out.hear(Event::MoonChosen {
+            seat: chooser,
+            choice,
+        });
+        self.end_round(rules, out);
+    }
+
+    /// Adds the points of the round to the totals and sees whether the match is over.
+    fn end_round(&mut self, rules: &Rules, out: &mut impl Listener) {
+        let ending = rules.ending;
+        for seat in Seat::all(rules.players) {
+            let total = &mut self.totals[seat];
+            *total += self.points[seat];
+            // BS-6.6: before the end is checked, and once.
+            if ending.points_are_reduced && (*total == ending.end || *total * 2 == ending.end) {
+                *total /= 2;
+            }
+        }
+        out.hear(Event::RoundScored {
+            points: self.points,
+            totals: self.totals,
+        });
+        let last = if ending.points_are_reduced {
+            ending.end + 1
+        } else {
+            ending.end
+        };
+        let reached = self.totals.as_slice().iter().any(|&total| total >= last);
+        self.phase = Phase::Deal;
+        if reached || Some(self.round) == ending.max_rounds {
+            self.phase = Phase::Over;
+            let winners = self.winners().expect("the match is over");
+            out.hear(Event::MatchEnded { winners });
+        }
+    }
+}
+
+/// What stands where no card has been played.
+pub(crate) const FILLER: Card = Card::BLACK_7;
+
+/// The highest card of the led colour; of several black 7s the first (BS-4.4, BS-4.5).
+#[must_use]
+pub fn winner(trick: &Trick<Card>) -> Option<Seat> {
+    let (mut winner, mut best) = trick.lead()?;
+    for (seat, card) in trick.iter().skip(1) {
+        if best.higher().contains(card) {
+            (winner, best) = (seat, card);
+        }
+    }
+    Some(winner)
+}
