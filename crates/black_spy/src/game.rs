@@ -4,7 +4,7 @@ use cards::{BySeat, Rng, Seat, SeatSet, Seed};
 
 use crate::{
     Action, BadSetup, Deal, Illegal, Legal, Listener, Outcome, Phase, Position, RoundSetup, Rules, Setup,
-    first_dealer,
+    TrickShown, first_dealer,
 };
 
 /// A whole match: the rules, where it stands and what has happened.
@@ -19,6 +19,8 @@ pub struct Game {
     /// The points of every finished round.
     rounds: Vec<BySeat<i32>>,
     actions: Vec<(Seat, Action)>,
+    /// The last trick of the round before this one, which lies there until the next card is led.
+    last_trick: Option<TrickShown>,
 }
 
 /// Where the cards of the next round come from.
@@ -68,6 +70,7 @@ impl Game {
             deals: Vec::new(),
             rounds: Vec::new(),
             actions: Vec::new(),
+            last_trick: None,
         };
         game.deal(&mut ());
         game
@@ -112,6 +115,8 @@ impl Game {
         match self.position.phase() {
             Phase::Deal => {
                 self.rounds.push(*self.position.public.points());
+                let last = self.position.public.tricks().last();
+                self.last_trick = last.map(|(plays, winner)| TrickShown { plays, winner });
                 self.deal(out);
             }
             Phase::Over => self.rounds.push(*self.position.public.points()),
@@ -169,6 +174,10 @@ impl Game {
             Source::Seed(_) => 0,
             Source::Record(deals) => deals.len(),
         }
+    }
+
+    pub(crate) const fn last_trick_of_round_before(&self) -> Option<TrickShown> {
+        self.last_trick
     }
 
     fn note(&mut self, seat: Seat, action: Action) {

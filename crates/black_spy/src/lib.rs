@@ -34,6 +34,7 @@ mod public;
 mod rules;
 mod setup;
 mod variant;
+mod view;
 
 pub use action::{Action, BadAction, Illegal, Legal, MOST_PASSED, MoonChoice, Verb};
 pub use card::{BLACK_CARDS, BadCard, BadColour, Card, CardSet, Colour, DECK_SIZE, Multiset, Rank};
@@ -46,6 +47,7 @@ pub use public::{OpenTrick, Phase, Public, winner};
 pub use rules::{MOLE_CARDS, Rules};
 pub use setup::{BadSetup, Deal, RoundSetup, Setup, first_dealer};
 pub use variant::{AllBlack, BlackFirstLead, Direction, FirstLead, PerCount, PlayerCount, Ruleset};
+pub use view::{Own, Private, SeatShown, Shown, Stage, TrickShown, View};
 
 /// Counts the changes of the rules; it goes up with every one.
 pub const RULES_VERSION: u32 = 1;

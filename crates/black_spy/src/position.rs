@@ -1,8 +1,8 @@
 use cards::{BySeat, Seat, SeatSet};
 
 use crate::{
-    Action, Card, CardSet, Colour, Deal, Event, FirstLead, Illegal, Legal, Listener, MOLE_CARDS, MoonChoice,
-    Multiset, Phase, Public, Rules, Verb, public::FILLER,
+    Action, Card, CardSet, Colour, Deal, Event, FirstLead, Illegal, Legal, Listener, MOLE_CARDS, Multiset,
+    Phase, Public, Rules, public::FILLER,
 };
 
 /// Everything about the current round and the state of the match, in one small value.
@@ -86,47 +86,14 @@ impl Position {
     /// Everything a seat may do now.
     #[must_use]
     pub fn legal(&self, rules: &Rules, seat: Seat) -> Legal {
-        if !self.public.awaited().contains(seat) {
-            return Legal::NOTHING;
-        }
-        match &self.public.phase {
-            Phase::Take { .. } => Legal::Pick {
-                verb: Verb::Take,
-                pick: MOLE_CARDS,
-                of: self.pile(),
-            },
-            Phase::Pass { .. } => Legal::Pick {
-                verb: Verb::Pass,
-                pick: rules.passed_cards(self.public.round),
-                of: self.hands[seat],
-            },
-            Phase::Announce => Legal::Actions(Colour::BRIGHT.map(Action::Announce).into()),
-            Phase::Trick(trick) => {
-                Legal::Actions(trick.plays(self.hands[seat]).iter().map(Action::Play).collect())
-            }
-            Phase::Moon { .. } => Legal::Actions(
-                [MoonChoice::Capture, MoonChoice::Release]
-                    .map(Action::Moon)
-                    .into(),
-            ),
-            Phase::Deal | Phase::Over => Legal::NOTHING,
-        }
+        self.public.legal(rules, seat, self.hands[seat], self.pile())
     }
 
     /// The cards a seat may play now, each once; empty when it has none to play.
     #[inline]
     #[must_use]
     pub fn legal_plays(&self, _: &Rules, seat: Seat) -> CardSet {
-        match &self.public.phase {
-            Phase::Trick(trick) if trick.turn == seat => trick.plays(self.hands[seat]),
-            Phase::Trick(_)
-            | Phase::Deal
-            | Phase::Take { .. }
-            | Phase::Pass { .. }
-            | Phase::Announce
-            | Phase::Moon { .. }
-            | Phase::Over => CardSet::EMPTY,
-        }
+        self.public.legal_plays(seat, self.hands[seat])
     }
 
     /// Does what a seat asks for, or says why not and leaves everything as it was.

@@ -1,8 +1,8 @@
 use cards::{BySeat, MAX_SEATS, Seat, SeatSet, Trick};
 
 use crate::{
-    AllBlack, BLACK_CARDS, Card, CardSet, Colour, DECK_SIZE, Event, FirstLead, Illegal, Listener, MoonChoice,
-    Multiset, Rules,
+    Action, AllBlack, BLACK_CARDS, Card, CardSet, Colour, DECK_SIZE, Event, FirstLead, Illegal, Legal,
+    Listener, MOLE_CARDS, MoonChoice, Multiset, Rules, Verb,
 };
 
 /// What everybody at the table has seen of the round, and the state of the match.
@@ -203,6 +203,48 @@ impl Public {
         }
     }
 
+    /// Everything a seat with these cards may do now, if the pile before it is this one.
+    pub(crate) fn legal(&self, rules: &Rules, seat: Seat, hand: CardSet, pile: CardSet) -> Legal {
+        if !self.awaited().contains(seat) {
+            return Legal::NOTHING;
+        }
+        match &self.phase {
+            Phase::Take { .. } => Legal::Pick {
+                verb: Verb::Take,
+                pick: MOLE_CARDS,
+                of: pile,
+            },
+            Phase::Pass { .. } => Legal::Pick {
+                verb: Verb::Pass,
+                pick: rules.passed_cards(self.round),
+                of: hand,
+            },
+            Phase::Announce => Legal::Actions(Colour::BRIGHT.map(Action::Announce).into()),
+            Phase::Trick(trick) => Legal::Actions(trick.plays(hand).iter().map(Action::Play).collect()),
+            Phase::Moon { .. } => Legal::Actions(
+                [MoonChoice::Capture, MoonChoice::Release]
+                    .map(Action::Moon)
+                    .into(),
+            ),
+            Phase::Deal | Phase::Over => Legal::NOTHING,
+        }
+    }
+
+    /// The cards a seat with this hand may play now, each once; empty when it is not its turn.
+    #[inline]
+    pub(crate) fn legal_plays(&self, seat: Seat, hand: CardSet) -> CardSet {
+        match &self.phase {
+            Phase::Trick(trick) if trick.turn == seat => trick.plays(hand),
+            Phase::Trick(_)
+            | Phase::Deal
+            | Phase::Take { .. }
+            | Phase::Pass { .. }
+            | Phase::Announce
+            | Phase::Moon { .. }
+            | Phase::Over => CardSet::EMPTY,
+        }
+    }
+
     /// Who won the match, once it is over (BS-2.1).
     #[must_use]
     pub fn winners(&self) -> Option<SeatSet> {
@@ -227,6 +269,23 @@ impl Public {
         in_finished_tricks + u8::from(has_played)
     }
 
+    /// How many cards a seat holds.
+    #[must_use]
+    pub fn cards_held(&self, rules: &Rules, seat: Seat) -> u8 {
+        match self.phase {
+            Phase::Deal if self.round == 0 => 0,
+            Phase::Take { taken } => {
+                let has_taken = self.order[..usize::from(taken)].contains(&seat);
+                rules.dealt_size(self.round) + if has_taken { MOLE_CARDS } else { 0 }
+            }
+            Phase::Pass { waiting } if waiting.contains(seat) => rules.hand_size(),
+            Phase::Pass { .. } => rules.hand_size() - rules.passed_cards(self.round),
+            Phase::Deal | Phase::Announce | Phase::Trick(_) | Phase::Moon { .. } | Phase::Over => {
+                rules.hand_size() - self.played_by(seat)
+            }
+        }
+    }
+
     /// What to say to a seat that acts out of turn, or does something else than is due.
     #[cold]
     pub(crate) fn refusal(&self, rules: &Rules, seat: Seat) -> Illegal {
@@ -237,7 +296,7 @@ impl Public {
         match self.phase {
             Phase::Deal => Illegal::NotDealt,
             Phase::Over => Illegal::MatchOver,
-            Phase::Take { .. } if awaited => Illegal::TakeNow(crate::MOLE_CARDS),
+            Phase::Take { .. } if awaited => Illegal::TakeNow(MOLE_CARDS),
             Phase::Take { .. } => Illegal::NotYourPick,
             Phase::Pass { .. } if awaited => Illegal::PassNow(rules.passed_cards(self.round)),
             Phase::Pass { .. } => Illegal::AlreadyPassed,
