@@ -97,10 +97,26 @@ impl Rng {
         self.0.next_u32()
     }
 
-    /// A number in `0.0..1.0`.
+    /// A number in `0.0..1.0`, any of 2^53 with equal chance.
     #[inline]
     pub fn unit(&mut self) -> f64 {
-        f64::from(self.0.next_u32()) / (f64::from(u32::MAX) + 1.0)
+        const STEP: f64 = 1.0 / 9_007_199_254_740_992.0;
+        #[expect(clippy::cast_precision_loss, reason = "53 bits are what an f64 holds")]
+        let number = (self.0.next_u64() >> 11) as f64;
+        number * STEP
+    }
+
+    /// So many cards of a set, all such subsets with equal chance.
+    #[inline]
+    pub fn pick_some<C: Face>(&mut self, set: Set<C>, count: u32) -> Set<C> {
+        // What stays behind is a random subset too, and sometimes the smaller one.
+        let leave = set.len().saturating_sub(count);
+        let mut rest = set;
+        for _ in 0..count.min(leave) {
+            let Some(card) = self.pick(rest) else { break };
+            rest.remove(card);
+        }
+        if count <= leave { set.without(rest) } else { rest }
     }
 
     /// Fisher and Yates from the last place to the second.
