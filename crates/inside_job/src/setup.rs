@@ -51,7 +51,7 @@ impl Deal {
             }
             cards[seat.index() * size..][..size].iter().copied().collect()
         };
-        let mut larry = [cards[0]; LARRY_STACK];
+        let mut larry = [ALL_CARDS[0]; LARRY_STACK];
         if rules.has_larry() {
             larry.copy_from_slice(&cards[2 * size..]);
         }
