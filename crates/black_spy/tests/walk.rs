@@ -1,0 +1,252 @@
+//! Random matches at every table there is, asked the same questions at every position.
+
+mod common;
+
+use std::sync::Arc;
+
+use black_spy::{
+    Action, Card, CardSet, Colour, Event, Game, Illegal, Legal, MoonChoice, Multiset, Options, Position,
+    Setup, Stage, Variant, Variants,
+};
+use cards::{Rng, Seat, SeatSet, Seed};
+use common::{all_tables, amount, options, rules, step};
+
+/// Walks one match and asks at every position.
+fn walk(game: &mut Game, rng: &mut Rng, mut ask: impl FnMut(&Game)) {
+    ask(game);
+    while step(game, rng, &mut Vec::new()).is_some() {
+        ask(game);
+    }
+}
+
+/// Capped, so that every table is visited often.
+fn short(options: Options) -> Options {
+    Options {
+        max_rounds: Some(3),
+        ..options
+    }
+}
+
+fn each_table(mut ask: impl FnMut(&Game, &mut Rng)) {
+    for (number, options) in (0..).zip(all_tables().map(short)) {
+        let rules = rules(options);
+        for seed in amount(1, 20) {
+            let seed = Seed::of(seed, number);
+            let mut game = Game::new(Arc::clone(&rules), seed);
+            let mut asking = Rng::new(seed, 2_000_000);
+            walk(&mut game, &mut Rng::new(seed, 1_000_000), |game| {
+                ask(game, &mut asking)
+            });
+        }
+    }
+}
+
+/// Some actions of every kind, all plays among them.
+fn tries(game: &Game, rng: &mut Rng) -> Vec<Action> {
+    let faces = CardSet::DECK.faces();
+    let mut tries: Vec<Action> = faces.iter().map(Action::Play).collect();
+    tries.extend(Colour::ALL.map(Action::Announce));
+    tries.extend([MoonChoice::Capture, MoonChoice::Release].map(Action::Moon));
+    let position = game.position();
+    for seat in Seat::all(game.rules().players()) {
+        for source in [position.hand(seat), position.pile(), CardSet::DECK] {
+            for count in 1..=5 {
+                let cards = some(source, count, rng);
+                tries.extend([Action::Pass(cards), Action::Take(cards)]);
+            }
+        }
+    }
+    tries
+}
+
+fn some(source: CardSet, count: u8, rng: &mut Rng) -> CardSet {
+    let mut left = source;
+    let mut cards = CardSet::EMPTY;
+    for _ in 0..count {
+        if let Some(card) = rng.pick(left) {
+            left.take(card);
+            cards.add(card);
+        }
+    }
+    cards
+}
+
+/// Exactly the legal actions apply, and a refused one leaves the position equal.
+#[test]
+fn what_is_legal_can_be_done_and_nothing_else() {
+    let mut asked = 0_u64;
+    each_table(|game, rng| {
+        // Every position is asked in the long run, one in eight otherwise.
+        asked += 1;
+        if !asked.is_multiple_of(8) && std::env::var_os("UNDERTRICK_LONG").is_none() {
+            return;
+        }
+        let rules = game.rules();
+        let tries = tries(game, rng);
+        for seat in Seat::all(rules.players()) {
+            let legal = game.legal(seat);
+            assert_eq!(legal.is_empty(), !game.awaited().contains(seat));
+            assert_eq!(legal, game.view(seat).legal(rules));
+            if let Legal::Actions(actions) = &legal {
+                assert!(actions.iter().all(|&action| tries.contains(&action)));
+                let texts: Vec<String> = actions.iter().map(Action::to_string).collect();
+                assert!(texts.is_sorted(), "{texts:?}");
+            }
+            for &action in &tries {
+                let mut position = *game.position();
+                let applied = position.apply(rules, seat, action, &mut ());
+                assert_eq!(
+                    applied.is_ok(),
+                    legal.contains(action),
+                    "{seat} {action} {applied:?}"
+                );
+                if let Err(illegal) = applied {
+                    assert_eq!(&position, game.position(), "{seat} {action}");
+                    check_words(illegal);
+                }
+            }
+        }
+        // A seat that is not at the table has no say.
+        for seat in (rules.players()..6).map(Seat::new) {
+            let mut position = *game.position();
+            assert!(position.apply(rules, seat, tries[0], &mut ()).is_err());
+            assert!(game.legal(seat).is_empty());
+        }
+    });
+}
+
+fn check_words(illegal: Illegal) {
+    let message = illegal.to_string();
+    assert!(
+        message.starts_with(char::is_lowercase) && !message.ends_with('.'),
+        "{message}"
+    );
+    assert!(illegal.rule().starts_with("BS-") && !illegal.name().contains(' '));
+}
+
+/// BS-7.2 Every card is in exactly one place at every moment.
+#[test]
+fn every_card_is_in_one_place() {
+    each_table(|game, _| {
+        let position = game.position();
+        let seats = || Seat::all(game.rules().players());
+        let mut everything = position.pile();
+        for seat in seats() {
+            everything = everything.plus(position.hand(seat));
+            if position.phase().stage() == Stage::Pass {
+                everything = everything.plus(position.passed(seat));
+            }
+            assert_eq!(
+                position.hand(seat).len(),
+                u32::from(position.public().cards_held(game.rules(), seat))
+            );
+        }
+        let mut count = position.pile().len() + seats().map(|seat| position.hand(seat).len()).sum::<u32>();
+        if position.phase().stage() == Stage::Pass {
+            count += seats().map(|seat| position.passed(seat).len()).sum::<u32>();
+        }
+        for &card in position.public().plays() {
+            everything.add(card);
+            count += 1;
+        }
+        assert_eq!((everything, count), (CardSet::DECK, 60));
+    });
+}
+
+/// BS-7.1 The points of every round add up.
+#[test]
+fn the_points_of_a_round_add_up() {
+    for (number, options) in (0..).zip(all_tables()) {
+        let players = i32::from(options.players);
+        let rules = rules(options);
+        let variants: Variants = rules.config().variants();
+        let good_spies = !variants.contains(Variant::NoGoodSpies);
+        let usual = if good_spies { 60 } else { 80 };
+        let all_black = if variants.contains(Variant::CaptureOrRelease) {
+            [60 * (players - 1), -60]
+        } else {
+            [60 * (players - 1) - if good_spies { 20 } else { 0 }; 2]
+        };
+        for seed in amount(1, 20) {
+            let mut game = Game::new(Arc::clone(&rules), Seed::of(seed, number));
+            let mut rng = Rng::new(Seed::of(seed, number), 1_000_000);
+            let mut events = Vec::new();
+            while step(&mut game, &mut rng, &mut events).is_some() {}
+            let scored = events.iter().filter_map(|event| match event {
+                Event::RoundScored { points, .. } => Some(points.as_slice().iter().sum::<i32>()),
+                _ => None,
+            });
+            for sum in scored {
+                assert!(sum == usual || all_black.contains(&sum), "{sum}");
+            }
+            // Uncapped matches end too.
+            assert!(
+                game.outcome()
+                    .is_some_and(|outcome| outcome.winners != SeatSet::EMPTY)
+            );
+        }
+    }
+}
+
+/// The setup and the actions of a match make the same match again, through their text.
+#[test]
+fn a_record_makes_the_same_match() {
+    for (number, options) in (0..).zip(all_tables().map(short)) {
+        let text = serde_json::to_string(&options).unwrap();
+        assert_eq!(serde_json::from_str::<Options>(&text).unwrap(), options);
+        let rules = rules(options);
+        let (game, _) = common::random_match(&rules, number);
+        let text = serde_json::to_string(&game.setup()).unwrap();
+        let setup: Setup = serde_json::from_str(&text).unwrap();
+        let mut again = Game::from_setup(rules, &setup).unwrap();
+        for (seat, action) in game.actions() {
+            assert!(!again.lacks_round());
+            let action: Action = action.to_string().parse().unwrap();
+            again.apply(*seat, action, &mut ()).unwrap();
+        }
+        assert_eq!(again, game);
+        assert_eq!(again.outcome(), game.outcome());
+        assert_eq!((again.unused_rounds(), again.lacks_round()), (0, false));
+    }
+}
+
+/// How many sequences of actions of this length there are.
+fn paths(position: &Position, rules: &black_spy::Rules, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let seat = position.awaited(rules).first().expect("somebody must act");
+    let follow = |card: Card| {
+        let mut next = *position;
+        let applied = next.apply(rules, seat, Action::Play(card), &mut ());
+        assert_eq!(applied, Ok(()));
+        paths(&next, rules, depth - 1)
+    };
+    position.legal_plays(rules, seat).iter().map(follow).sum()
+}
+
+/// The number of sequences of plays from the first lead on, for every player count and with
+/// BS-6.5: a change here is a change of the rules.
+#[test]
+fn the_paths_from_a_seed_are_counted() {
+    let mut counts = Vec::new();
+    for variants in [&[][..], &["follow-rank"]] {
+        for players in 3..=6 {
+            let table = common::without_passing(options(players, variants));
+            let game = Game::new(rules(table), Seed::from(1));
+            let counts_of_seed = [1, 2, 3, 4, 5].map(|depth| paths(game.position(), game.rules(), depth));
+            counts.push(counts_of_seed);
+        }
+    }
+    let expected = [
+        [15, 86, 293, 5209, 24609],
+        [9, 31, 116, 453, 6110],
+        [10, 24, 64, 238, 675],
+        [6, 16, 23, 69, 253],
+        [15, 86, 389, 6959, 33248],
+        [9, 31, 136, 640, 8585],
+        [10, 24, 77, 337, 1213],
+        [6, 16, 27, 96, 352],
+    ];
+    assert_eq!(counts, expected);
+}
