@@ -1,0 +1,26 @@
+//! Many games at once: played and counted, or replayed from their records.
+//!
+//! Nothing here depends on how many threads there are. Game *i* has the seed (base, *i*), blocks of
+//! games are put together in their order, and everything that is counted is a whole number.
+//!
+//! ```
+//! use lab::Simulation;
+//! use play::Game;
+//!
+//! let rules = inside_job::Game::prepare(inside_job::Options::new(4))?;
+//! let simulation = Simulation::<inside_job::Game>::new(rules, 1, 100);
+//! let tally = simulation.run(None, &|_| {})?;
+//! assert!(tally.to_string().contains("ended by"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod black_spy;
+mod inside_job;
+mod lines;
+mod simulation;
+mod statistics;
+mod verification;
+
+pub use simulation::{Simulated, Simulation, Tally};
+pub use statistics::{Distribution, Share};
+pub use verification::{Cannot, Invalid, MOST_BYTES, Verified, verify};

@@ -1,0 +1,87 @@
+use std::fmt;
+
+use cards::Seat;
+
+/// Why a line is not a valid record, and where that shows first.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("step {place}: {wrong}")]
+pub struct BadRecord {
+    pub place: Place,
+    pub wrong: Wrong,
+}
+
+/// A part of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The line as a whole.
+    Format,
+    Config,
+    Setup,
+    /// Counted from 0.
+    Step(usize),
+    Result,
+}
+
+/// What can be wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Wrong {
+    #[error("the line is not UTF-8 text")]
+    NotText,
+    #[error("the line is not a JSON object: {0}")]
+    NotJson(String),
+    #[error("the key `{0}` is missing")]
+    Missing(&'static str),
+    #[error("the format is {0}, expected \"undertrick-record/1\"")]
+    Format(String),
+    #[error("the game is {0}, expected \"inside-job\" or \"black-spy\"")]
+    Game(String),
+    /// Not what should be written at this place: an unknown key, a value of another kind.
+    #[error("{0}")]
+    Unreadable(String),
+    /// Options that cannot be played.
+    #[error("{0}")]
+    Config(String),
+    /// Cards that cannot have been dealt.
+    #[error("{0}")]
+    Setup(String),
+    #[error("the set-up has no cards for what comes next")]
+    NoMoreCards,
+    #[error("the set-up has {0} deals that were never played")]
+    SpareDeals(usize),
+    #[error("the game is over, but there is one more step")]
+    AfterTheEnd,
+    #[error("it is for seat {expected} to decide, not for seat {found}")]
+    Seat { expected: Seat, found: Seat },
+    #[error("`legal` {0}")]
+    Legal(String),
+    #[error("{0}")]
+    Action(String),
+    #[error("the action `{found}` is to be written `{expected}`")]
+    Spelling { expected: String, found: String },
+    #[error("`{action}` is illegal: {reason}")]
+    Illegal { action: String, reason: String },
+    #[error("there is a result, but the game is not over: seat {0} is to decide")]
+    NotOver(Seat),
+    #[error("the game is over, so there must be a result")]
+    NoResult,
+    #[error("{0}")]
+    Result(String),
+}
+
+impl Wrong {
+    pub(crate) fn at(self, place: Place) -> BadRecord {
+        BadRecord { place, wrong: self }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Format => f.write_str("format"),
+            Self::Config => f.write_str("config"),
+            Self::Setup => f.write_str("setup"),
+            Self::Step(number) => number.fmt(f),
+            Self::Result => f.write_str("result"),
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The seam between the games and everything that uses them.
+
+mod black_spy;
+mod inside_job;
+
+use std::{error::Error, fmt, str::FromStr, sync::Arc};
+
+use cards::{Rng, Seat, SeatSet, Seed};
+use serde::{Serialize, de::DeserializeOwned};
+
+pub use inside_job::Actions;
+
+/// How a game is used: by runners, records, bots and tables. It holds no rules.
+///
+/// A configuration, a seed and a list of actions always make the same game. Several seats may be
+/// awaited at once, where decisions are simultaneous.
+pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
+    /// The name in records and on the command line.
+    const NAME: &'static str;
+
+    /// What a table asks for; the `config` of a record.
+    type Options: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// Why options cannot be played.
+    type BadConfig: Error;
+    /// Checked options made ready for playing.
+    type Rules: fmt::Debug + Send + Sync;
+    /// All that chance has decided; the `setup` of a record.
+    type Setup: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    /// Why a set-up does not fit the rules.
+    type BadSetup: Error;
+    type Action: Copy + Eq + fmt::Debug + fmt::Display + FromStr<Err: Error> + Send + Sync;
+    /// What a seat may do; the `legal` of a step.
+    type Legal: Choices<Self::Action>;
+    type Event: Copy + fmt::Debug;
+    /// Why an action was refused.
+    type Illegal: Error + Copy;
+    /// How it ended; the `result` of a record.
+    type Outcome: Clone + PartialEq + fmt::Debug + Serialize;
+
+    /// Checks options and makes them ready.
+    ///
+    /// # Errors
+    /// Says which option cannot be played, and which rule forbids it.
+    fn prepare(options: Self::Options) -> Result<Arc<Self::Rules>, Self::BadConfig>;
+
+    /// A game whose chance is all in the seed.
+    fn new(rules: Arc<Self::Rules>, seed: Seed) -> Self;
+
+    /// A game with the cards of a record.
+    ///
+    /// # Errors
+    /// When they cannot have been dealt.
+    fn from_setup(rules: Arc<Self::Rules>, setup: &Self::Setup) -> Result<Self, Self::BadSetup>;
+
+    fn rules(&self) -> &Self::Rules;
+
+    fn options(&self) -> &Self::Options;
+
+    /// The chance that has shown itself so far.
+    fn setup(&self) -> Self::Setup;
+
+    /// How many deals of the set-up it was made from have not been needed so far.
+    fn spare_deals(&self) -> usize;
+
+    /// The number of the decision point; simultaneous decisions share one.
+    fn turn(&self) -> u32;
+
+    /// The seats it waits for: none when it is over, or when a set-up has no further cards.
+    fn awaited(&self) -> SeatSet;
+
+    fn legal(&self, seat: Seat) -> Self::Legal;
+
+    /// Carries an action out and tells `hear` what happened, or says why not; then nothing has
+    /// changed.
+    ///
+    /// # Errors
+    /// The rule that the action breaks.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        hear: impl FnMut(Self::Event),
+    ) -> Result<(), Self::Illegal>;
+
+    /// What was done, in the order of records: simultaneous decisions by ascending seat.
+    fn actions(&self) -> &[(Seat, Self::Action)];
+
+    /// The result, once it is over.
+    fn outcome(&self) -> Option<Self::Outcome>;
+}
+
+/// What a seat may do. It is written as the `legal` of a step.
+pub trait Choices<A>: Clone + PartialEq + fmt::Debug + Serialize {
+    fn contains(&self, action: A) -> bool;
+
+    /// One of them by chance; `None` when there is none.
+    fn draw(&self, rng: &mut Rng) -> Option<A>;
+}

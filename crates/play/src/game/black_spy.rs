@@ -1,0 +1,100 @@
+use std::sync::Arc;
+
+use ::black_spy::{
+    Action, BadConfig, BadSetup, Config, Event, Game, Illegal, Legal, Listener, Options, Outcome,
+    Rules, Setup,
+};
+use cards::{Rng, Seat, SeatSet, Seed};
+
+use super::Choices;
+
+impl Choices<Action> for Legal {
+    fn contains(&self, action: Action) -> bool {
+        self.contains(action)
+    }
+
+    fn draw(&self, rng: &mut Rng) -> Option<Action> {
+        self.draw(rng)
+    }
+}
+
+struct Hearing<F>(F);
+
+impl<F: FnMut(Event)> Listener for Hearing<F> {
+    #[inline]
+    fn hear(&mut self, event: Event) {
+        (self.0)(event);
+    }
+}
+
+impl super::Game for Game {
+    const NAME: &'static str = "black-spy";
+
+    type Options = Options;
+    type BadConfig = BadConfig;
+    type Rules = Rules;
+    type Setup = Setup;
+    type BadSetup = BadSetup;
+    type Action = Action;
+    type Legal = Legal;
+    type Event = Event;
+    type Illegal = Illegal;
+    type Outcome = Outcome;
+
+    fn prepare(options: Options) -> Result<Arc<Rules>, BadConfig> {
+        Ok(Arc::new(Rules::new(&Config::new(options)?)))
+    }
+
+    fn new(rules: Arc<Rules>, seed: Seed) -> Self {
+        Self::new(rules, seed)
+    }
+
+    fn from_setup(rules: Arc<Rules>, setup: &Setup) -> Result<Self, BadSetup> {
+        Self::from_setup(rules, setup)
+    }
+
+    fn rules(&self) -> &Rules {
+        self.rules()
+    }
+
+    fn options(&self) -> &Options {
+        self.rules().config().options()
+    }
+
+    fn setup(&self) -> Setup {
+        self.setup()
+    }
+
+    fn spare_deals(&self) -> usize {
+        self.unused_rounds()
+    }
+
+    fn turn(&self) -> u32 {
+        self.turn()
+    }
+
+    fn awaited(&self) -> SeatSet {
+        self.awaited()
+    }
+
+    fn legal(&self, seat: Seat) -> Legal {
+        self.legal(seat)
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        hear: impl FnMut(Event),
+    ) -> Result<(), Illegal> {
+        self.apply(seat, action, &mut Hearing(hear))
+    }
+
+    fn actions(&self) -> &[(Seat, Action)] {
+        self.actions()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+}

@@ -1,0 +1,123 @@
+use std::{fmt::Write as _, sync::Arc};
+
+use ::inside_job::{
+    Action, BadConfig, BadSetup, Config, Event, Game, Illegal, Listener, Options, Outcome, Rules,
+    Setup,
+};
+use arrayvec::ArrayString;
+use cards::{Rng, Seat, SeatSet, Seed};
+use serde::{Serialize, Serializer};
+
+use super::Choices;
+
+/// The legal actions of a seat, in any order; they are written sorted as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Actions(Vec<Action>);
+
+/// Room for the longest action, `choose:` with a mission id of eight characters.
+type Text = ArrayString<16>;
+
+impl Choices<Action> for Actions {
+    fn contains(&self, action: Action) -> bool {
+        self.0.contains(&action)
+    }
+
+    fn draw(&self, rng: &mut Rng) -> Option<Action> {
+        rng.choose(&self.0).copied()
+    }
+}
+
+impl Serialize for Actions {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let text = |action: &Action| {
+            let mut text = Text::new();
+            write!(text, "{action}").expect("an action is a short text");
+            text
+        };
+        let mut texts: Vec<Text> = self.0.iter().map(text).collect();
+        texts.sort_unstable();
+        serializer.collect_seq(texts.iter().map(Text::as_str))
+    }
+}
+
+struct Hearing<F>(F);
+
+impl<F: FnMut(Event)> Listener for Hearing<F> {
+    #[inline]
+    fn hear(&mut self, event: Event) {
+        (self.0)(event);
+    }
+}
+
+impl super::Game for Game {
+    const NAME: &'static str = "inside-job";
+
+    type Options = Options;
+    type BadConfig = BadConfig;
+    type Rules = Rules;
+    type Setup = Setup;
+    type BadSetup = BadSetup;
+    type Action = Action;
+    type Legal = Actions;
+    type Event = Event;
+    type Illegal = Illegal;
+    type Outcome = Outcome;
+
+    fn prepare(options: Options) -> Result<Arc<Rules>, BadConfig> {
+        Ok(Arc::new(Rules::new(&Config::new(options)?)))
+    }
+
+    fn new(rules: Arc<Rules>, seed: Seed) -> Self {
+        Self::new(rules, seed)
+    }
+
+    fn from_setup(rules: Arc<Rules>, setup: &Setup) -> Result<Self, BadSetup> {
+        Self::from_setup(rules, setup)
+    }
+
+    fn rules(&self) -> &Rules {
+        self.rules()
+    }
+
+    fn options(&self) -> &Options {
+        self.rules().config().options()
+    }
+
+    fn setup(&self) -> Setup {
+        self.setup()
+    }
+
+    /// There is one deal, and every game needs it.
+    fn spare_deals(&self) -> usize {
+        0
+    }
+
+    fn turn(&self) -> u32 {
+        self.turn().into()
+    }
+
+    fn awaited(&self) -> SeatSet {
+        self.awaited()
+    }
+
+    fn legal(&self, seat: Seat) -> Actions {
+        Actions(self.legal(seat))
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        hear: impl FnMut(Event),
+    ) -> Result<(), Illegal> {
+        self.apply(seat, action, &mut Hearing(hear))
+    }
+
+    fn actions(&self) -> &[(Seat, Action)] {
+        self.actions()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+}

@@ -1,0 +1,35 @@
+//! How a game is used: one small trait for both games, their records, and the replay that checks
+//! them.
+//!
+//! ```
+//! use cards::{Rng, Seed};
+//! use play::{Choices as _, Game, Replayer, write_record};
+//!
+//! fn play_at_random<G: Game>(mut game: G) -> G {
+//!     let mut rng = Rng::new(Seed::from(2), 0);
+//!     while let Some(seat) = game.awaited().first() {
+//!         let action = game.legal(seat).draw(&mut rng).expect("who is awaited can act");
+//!         game.apply(seat, action, |_| {}).expect("it is legal");
+//!     }
+//!     game
+//! }
+//!
+//! let rules = inside_job::Game::prepare(inside_job::Options::new(4))?;
+//! let game = play_at_random(inside_job::Game::new(rules.clone(), Seed::from(1)));
+//! let mut record = Vec::new();
+//! write_record(&rules, &game, &mut record);
+//! let replayed = Replayer::default().replay(&record)?;
+//! assert!(replayed.is_over());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bad_record;
+mod game;
+mod json;
+mod record;
+mod replay;
+
+pub use bad_record::{BadRecord, Place, Wrong};
+pub use game::{Actions, Choices, Game};
+pub use record::{FORMAT, write_record};
+pub use replay::{AnyGame, Replayer};

@@ -1,0 +1,212 @@
+use std::sync::Arc;
+
+use serde_json::{Value, value::RawValue};
+
+use crate::{
+    BadRecord, Game, Place, Wrong, json,
+    record::{Record, Step},
+};
+
+/// A game of either kind.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AnyGame {
+    InsideJob(inside_job::Game),
+    BlackSpy(black_spy::Game),
+}
+
+impl AnyGame {
+    /// Is there a result? Otherwise the game was abandoned, or is still going on.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        match self {
+            Self::InsideJob(game) => game.outcome().is_some(),
+            Self::BlackSpy(game) => game.outcome().is_some(),
+        }
+    }
+}
+
+/// Plays records again and finds what is wrong with them.
+///
+/// It remembers the rules it prepared last, because most records of a file share them.
+#[derive(Debug, Default)]
+pub struct Replayer {
+    inside_job: Prepared<inside_job::Game>,
+    black_spy: Prepared<black_spy::Game>,
+}
+
+impl Replayer {
+    /// The game of a record, if everything in it is right.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, and where.
+    pub fn replay(&mut self, line: &[u8]) -> Result<AnyGame, BadRecord> {
+        let record = Record::read(line).map_err(|wrong| wrong.at(Place::Format))?;
+        match &*record.game {
+            <inside_job::Game as Game>::NAME => {
+                replay(&mut self.inside_job, &record).map(AnyGame::InsideJob)
+            }
+            <black_spy::Game as Game>::NAME => {
+                replay(&mut self.black_spy, &record).map(AnyGame::BlackSpy)
+            }
+            other => {
+                let other: String = other.chars().take(40).collect();
+                Err(Wrong::Game(format!("{other:?}")).at(Place::Format))
+            }
+        }
+    }
+}
+
+/// Rules and the `config` they were made from.
+#[derive(Debug)]
+struct Prepared<G: Game> {
+    last: Option<(Box<RawValue>, Arc<G::Rules>)>,
+}
+
+// Written out because deriving would ask the same of `G`.
+impl<G: Game> Default for Prepared<G> {
+    fn default() -> Self {
+        Self { last: None }
+    }
+}
+
+impl<G: Game> Prepared<G> {
+    fn rules(&mut self, config: &RawValue) -> Result<Arc<G::Rules>, Wrong> {
+        if let Some((known, rules)) = &self.last
+            && known.get() == config.get()
+        {
+            return Ok(rules.clone());
+        }
+        let options: G::Options = json::read(config)?;
+        let rules = G::prepare(options).map_err(|error| Wrong::Config(error.to_string()))?;
+        self.last = Some((config.to_owned(), rules.clone()));
+        Ok(rules)
+    }
+}
+
+fn replay<G: Game>(prepared: &mut Prepared<G>, record: &Record<'_>) -> Result<G, BadRecord> {
+    let rules = prepared
+        .rules(record.config)
+        .map_err(|wrong| wrong.at(Place::Config))?;
+    let mut game = start::<G>(rules, record.setup).map_err(|wrong| wrong.at(Place::Setup))?;
+    let mut legal = Vec::new();
+    for (number, raw) in record.steps.iter().enumerate() {
+        step(&mut game, raw, &mut legal).map_err(|wrong| wrong.at(Place::Step(number)))?;
+    }
+    check_result(&game, record)?;
+    if game.spare_deals() > 0 {
+        return Err(Wrong::SpareDeals(game.spare_deals()).at(Place::Setup));
+    }
+    Ok(game)
+}
+
+fn start<G: Game>(rules: Arc<G::Rules>, setup: &RawValue) -> Result<G, Wrong> {
+    let setup: G::Setup = json::read(setup)?;
+    G::from_setup(rules, &setup).map_err(|error| Wrong::Setup(error.to_string()))
+}
+
+/// Does one step again. `legal` is room for what is legal, kept from step to step.
+fn step<G: Game>(game: &mut G, raw: &RawValue, legal: &mut Vec<u8>) -> Result<(), Wrong> {
+    let step = Step::read(raw)?;
+    let Some(expected) = game.awaited().first() else {
+        return Err(match game.outcome() {
+            Some(_) => Wrong::AfterTheEnd,
+            None => Wrong::NoMoreCards,
+        });
+    };
+    if step.seat != expected {
+        let found = step.seat;
+        return Err(Wrong::Seat { expected, found });
+    }
+    legal.clear();
+    serde_json::to_writer(&mut *legal, &game.legal(expected))
+        .expect("a list of bytes takes everything");
+    if step.legal.get().as_bytes() != legal.as_slice() {
+        let expected: Value = serde_json::from_slice(legal).expect("this is JSON");
+        check_legal(&expected, &json::strict(step.legal)?)?;
+    }
+    let action: G::Action = step
+        .action
+        .parse()
+        .map_err(|error: <G::Action as std::str::FromStr>::Err| Wrong::Action(error.to_string()))?;
+    // A choice of cards has no order for the rules, but in a record it has.
+    let spelling = action.to_string();
+    if spelling != step.action {
+        return Err(Wrong::Spelling {
+            expected: spelling,
+            found: step.action.into_owned(),
+        });
+    }
+    game.apply(step.seat, action, |_| {})
+        .map_err(|illegal| Wrong::Illegal {
+            action: spelling,
+            reason: illegal.to_string(),
+        })
+}
+
+fn check_legal(expected: &Value, found: &Value) -> Result<(), Wrong> {
+    if expected == found {
+        return Ok(());
+    }
+    let reason = match (expected, found) {
+        (Value::Array(expected), Value::Array(found)) => {
+            if let Some(action) = expected.iter().find(|action| !found.contains(action)) {
+                format!("lacks {}", json::shown(action))
+            } else if let Some(action) = found.iter().find(|action| !expected.contains(action)) {
+                format!("has {}, which is not legal", json::shown(action))
+            } else {
+                "is not sorted, or has something twice".to_owned()
+            }
+        }
+        _ => format!(
+            "is {}, expected {}",
+            json::shown(found),
+            json::shown(expected)
+        ),
+    };
+    Err(Wrong::Legal(reason))
+}
+
+fn check_result<G: Game>(game: &G, record: &Record<'_>) -> Result<(), BadRecord> {
+    let abandoned = record.result.get() == "null";
+    let end = Place::Step(record.steps.len());
+    let Some(outcome) = game.outcome() else {
+        return match game.awaited().first() {
+            _ if abandoned => Ok(()),
+            Some(seat) => Err(Wrong::NotOver(seat).at(end)),
+            None => Err(Wrong::NoMoreCards.at(end)),
+        };
+    };
+    if abandoned {
+        return Err(Wrong::NoResult.at(Place::Result));
+    }
+    let written = serde_json::to_string(&outcome).expect("an outcome can be written");
+    if written == record.result.get() {
+        return Ok(());
+    }
+    let expected: Value = serde_json::from_str(&written).expect("this is JSON");
+    json::strict(record.result)
+        .and_then(|found| check_fields(&expected, &found))
+        .map_err(|wrong| wrong.at(Place::Result))
+}
+
+fn check_fields(expected: &Value, found: &Value) -> Result<(), Wrong> {
+    let (Value::Object(expected), Value::Object(fields)) = (expected, found) else {
+        let found = json::shown(found);
+        return Err(Wrong::Result(format!("it is {found}, expected an object")));
+    };
+    for (key, expected) in expected {
+        let Some(found) = fields.get(key) else {
+            return Err(Wrong::Result(format!("the key `{key}` is missing")));
+        };
+        if found != expected {
+            let (found, expected) = (json::shown(found), json::shown(expected));
+            return Err(Wrong::Result(format!(
+                "`{key}` is {found}, expected {expected}"
+            )));
+        }
+    }
+    match fields.keys().find(|key| !expected.contains_key(*key)) {
+        Some(key) => Err(Wrong::Result(format!("there is an unknown key `{key}`"))),
+        None => Ok(()),
+    }
+}

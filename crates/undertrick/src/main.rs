@@ -1,0 +1,71 @@
+//! The command line. `undertrick --help` says what there is.
+
+mod arguments;
+mod failure;
+mod progress;
+mod simulate;
+mod verify;
+
+use std::{io::Write as _, process::ExitCode};
+
+use clap::{CommandFactory as _, Parser as _, error::ErrorKind};
+
+use crate::{
+    arguments::{Arguments, Command, Kind},
+    failure::Failure,
+};
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(code) => code,
+        // Whoever read our output has seen enough.
+        Err(Failure::PipeClosed) => ExitCode::SUCCESS,
+        Err(Failure::Because(reason)) => {
+            eprintln!("error: {reason}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run() -> Result<ExitCode, Failure> {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
+            ) =>
+        {
+            error.print()?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        Err(error) => return Err(Failure::Because(sentence(&error))),
+    };
+    match arguments.command {
+        None => {
+            Arguments::command().print_help()?;
+            std::io::stdout().flush()?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Some(Command::Simulate { game }) => match game {
+            Kind::InsideJob(table) => {
+                simulate::run::<inside_job::Game>(table.options(), &table.series)
+            }
+            Kind::BlackSpy(table) => {
+                simulate::run::<black_spy::Game>(table.options(), &table.series)
+            }
+        },
+        Some(Command::Verify(verify)) => verify::run(&verify),
+    }
+}
+
+/// The first paragraph of what `clap` has to say, on one line: what is wrong.
+fn sentence(error: &clap::Error) -> String {
+    let text = error.render().to_string();
+    let lines = text
+        .lines()
+        .map(str::trim)
+        .take_while(|line| !line.is_empty());
+    let sentence = lines.collect::<Vec<_>>().join(" ");
+    sentence.trim_start_matches("error: ").to_owned()
+}

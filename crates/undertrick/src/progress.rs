@@ -1,0 +1,26 @@
+use std::io::{IsTerminal as _, stderr};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// A bar on standard error, if that is a terminal.
+pub(crate) fn bar(games: u64) -> ProgressBar {
+    shown(
+        ProgressBar::new(games),
+        "{bar:40} {pos}/{len} games, {per_sec}, {eta} left",
+    )
+}
+
+/// A running count on standard error, if that is a terminal.
+pub(crate) fn count() -> ProgressBar {
+    shown(
+        ProgressBar::no_length(),
+        "{spinner} {pos} records, {per_sec}",
+    )
+}
+
+fn shown(bar: ProgressBar, template: &str) -> ProgressBar {
+    if !stderr().is_terminal() {
+        bar.set_draw_target(ProgressDrawTarget::hidden());
+    }
+    bar.with_style(ProgressStyle::with_template(template).expect("the template is a good one"))
+}

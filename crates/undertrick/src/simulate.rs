@@ -1,0 +1,77 @@
+use std::{
+    fs::File,
+    io::{self, BufWriter, Write},
+    path::Path,
+    process::ExitCode,
+};
+
+use bots::Level;
+use cards::MAX_SEATS;
+use lab::{Simulated, Simulation};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use crate::{
+    arguments::Series,
+    failure::{Failure, is_stream},
+    progress,
+};
+
+/// `undertrick simulate GAME …`
+pub(crate) fn run<G: Simulated>(options: G::Options, series: &Series) -> Result<ExitCode, Failure> {
+    let rules = G::prepare(options).map_err(Failure::because)?;
+    let bots = seated(&series.bots, G::people(&rules))?;
+    let simulation = Simulation::<G>::new(rules, series.seed, series.games).with_bots(bots);
+    let pool = pool(series.threads)?;
+    let path = series.records.as_deref();
+    let mut records = path.map(open).transpose()?;
+
+    let bar = progress::bar(series.games);
+    let played = pool.install(|| {
+        let records = records
+            .as_mut()
+            .map(|records| &mut **records as &mut (dyn Write + Send));
+        simulation.run(records, &|games| bar.inc(games))
+    });
+    bar.finish_and_clear();
+    let tally = played
+        .map_err(|error| Failure::file("write to", path.unwrap_or(Path::new("-")), &error))?;
+
+    if path.is_some_and(is_stream) {
+        writeln!(io::stderr(), "{tally}")?;
+    } else {
+        writeln!(io::stdout(), "{tally}")?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// One bot for all seats, or one for each.
+fn seated(levels: &[Level], people: u8) -> Result<[Level; MAX_SEATS], Failure> {
+    let mut bots = [Level::Random; MAX_SEATS];
+    match levels {
+        [level] => bots = [*level; MAX_SEATS],
+        _ if levels.len() == usize::from(people) => bots[..levels.len()].copy_from_slice(levels),
+        _ => {
+            let count = levels.len();
+            return Err(Failure::because(format_args!(
+                "--bots names {count} bots for {people} seats: name one for all, or one for each"
+            )));
+        }
+    }
+    Ok(bots)
+}
+
+/// So many threads, or one for every core.
+pub(crate) fn pool(threads: Option<u16>) -> Result<ThreadPool, Failure> {
+    ThreadPoolBuilder::new()
+        .num_threads(threads.unwrap_or(0).into())
+        .build()
+        .map_err(Failure::because)
+}
+
+fn open(path: &Path) -> Result<Box<dyn Write + Send>, Failure> {
+    if is_stream(path) {
+        return Ok(Box::new(BufWriter::with_capacity(1 << 16, io::stdout())));
+    }
+    let file = File::create(path).map_err(|error| Failure::file("write to", path, &error))?;
+    Ok(Box::new(BufWriter::with_capacity(1 << 16, file)))
+}
