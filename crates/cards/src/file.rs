@@ -73,7 +73,10 @@ impl DataFile<'_> {
             for step in error.field.split('.') {
                 let next = match value {
                     DeValue::Table(mut table) => {
-                        let key = table.keys().find(|key| key.get_ref().as_ref() == step).cloned();
+                        let key = table
+                            .keys()
+                            .find(|key| key.get_ref().as_ref() == step)
+                            .cloned();
                         key.and_then(|key| table.remove(&key))
                     }
                     DeValue::Array(array) => step
@@ -205,8 +208,8 @@ mod tests {
 
     #[test]
     fn a_field_is_found_again() {
-        let error =
-            file("[[card]]\nid = \"a\"\n[[card]]\nid = \"é\"\n").locate(FieldError::new("card.1.id", "no"));
+        let error = file("[[card]]\nid = \"a\"\n[[card]]\nid = \"é\"\n")
+            .locate(FieldError::new("card.1.id", "no"));
         assert_eq!(error.to_string(), "own.toml:4:6: card.1.id: no");
     }
 }

@@ -116,13 +116,20 @@ impl Rng {
             let Some(card) = self.pick(rest) else { break };
             rest.remove(card);
         }
-        if count <= leave { set.without(rest) } else { rest }
+        if count <= leave {
+            set.without(rest)
+        } else {
+            rest
+        }
     }
 
     /// Fisher and Yates from the last place to the second.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
-            #[expect(clippy::cast_possible_truncation, reason = "decks are far shorter than 2^32")]
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "decks are far shorter than 2^32"
+            )]
             let other = self.below(last as u32 + 1) as usize;
             items.swap(last, other);
         }
@@ -142,7 +149,10 @@ impl Rng {
     #[inline]
     pub fn pick<C: Face>(&mut self, set: Set<C>) -> Option<C> {
         let len = set.len();
-        (len > 0).then(|| set.nth(self.below(len)).expect("the number is below the length"))
+        (len > 0).then(|| {
+            set.nth(self.below(len))
+                .expect("the number is below the length")
+        })
     }
 }
 

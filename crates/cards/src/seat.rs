@@ -107,7 +107,7 @@ impl<'de> Deserialize<'de> for Seat {
 }
 
 /// Some of the seats.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -186,7 +186,9 @@ impl FromIterator<Seat> for SeatSet {
 
 impl fmt::Debug for SeatSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Seat::number)).finish()
+        f.debug_set()
+            .entries(self.iter().map(Seat::number))
+            .finish()
     }
 }
 

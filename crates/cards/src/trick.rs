@@ -54,7 +54,9 @@ impl<P: Copy> Default for Trick<P> {
 impl<P: Copy> FromIterator<(Seat, P)> for Trick<P> {
     fn from_iter<I: IntoIterator<Item = (Seat, P)>>(plays: I) -> Self {
         let mut trick = Self::new();
-        plays.into_iter().for_each(|(seat, play)| trick.push(seat, play));
+        plays
+            .into_iter()
+            .for_each(|(seat, play)| trick.push(seat, play));
         trick
     }
 }

@@ -91,7 +91,9 @@ fn parse(text: &str) -> Option<Action> {
     match verb {
         "choose" => rest.parse().ok().map(Action::Choose),
         "play" => {
-            let (card, wager) = rest.strip_suffix('+').map_or((rest, false), |card| (card, true));
+            let (card, wager) = rest
+                .strip_suffix('+')
+                .map_or((rest, false), |card| (card, true));
             Some(Action::Play {
                 card: card.parse().ok()?,
                 wager,
@@ -215,9 +217,11 @@ impl Illegal {
             Self::RoleWager => "IJ-12.1",
             Self::NotLarrysCard | Self::LarryPutsBack => "IJ-11.6",
             Self::LarryMustFollow(_) => "IJ-11.7",
-            Self::NoVote | Self::VoteSelf | Self::VoteFaceUp | Self::MayNotAbstain | Self::OneVote => {
-                "IJ-7.2"
-            }
+            Self::NoVote
+            | Self::VoteSelf
+            | Self::VoteFaceUp
+            | Self::MayNotAbstain
+            | Self::OneVote => "IJ-7.2",
             Self::TwoVotes | Self::TwoDifferent => "IJ-9.20",
         }
     }
@@ -392,7 +396,11 @@ impl Event {
     pub fn seen_by(self, viewer: Option<Seat>) -> Option<Notice> {
         let private_to = |seat| viewer == Some(seat);
         Some(match self {
-            Self::PartnerChosen { seat, partner, role } => Notice::PartnerChosen {
+            Self::PartnerChosen {
+                seat,
+                partner,
+                role,
+            } => Notice::PartnerChosen {
                 seat,
                 partner,
                 role: private_to(seat).then_some(role),
@@ -433,7 +441,9 @@ impl Event {
             Self::WagersReturned { count } => Notice::WagersReturned { count },
             Self::BriefcaseMoved { from, to } => Notice::BriefcaseMoved { from, to },
             Self::RoleRevealed { seat, role } => Notice::RoleRevealed { seat, role },
-            Self::MissionEnded { mission, completed } => Notice::MissionEnded { mission, completed },
+            Self::MissionEnded { mission, completed } => {
+                Notice::MissionEnded { mission, completed }
+            }
             Self::Voted { seat, vote } if private_to(seat) => Notice::Voted { vote },
             Self::Voted { .. } => return None,
             Self::VotesShown { seat, vote } => Notice::VotesShown { seat, vote },

@@ -94,7 +94,10 @@ impl Card {
     /// When the number is not one of 1 to 13.
     #[must_use]
     pub const fn new(suit: Suit, number: u8) -> Self {
-        assert!(number >= LOWEST && number <= HIGHEST, "numbers go from 1 to 13");
+        assert!(
+            number >= LOWEST && number <= HIGHEST,
+            "numbers go from 1 to 13"
+        );
         Self(suit as u8 * 16 + number)
     }
 
@@ -193,7 +196,9 @@ mod tests {
             assert_eq!(card.to_string().parse(), Ok(card));
             assert!(card.suit().cards().contains(card));
         }
-        for bad in ["", "P", "P0", "P14", "P01", "P+1", "p1", "R1", "K7", "P1 ", "é1"] {
+        for bad in [
+            "", "P", "P0", "P14", "P01", "P+1", "p1", "R1", "K7", "P1 ", "é1",
+        ] {
             assert!(bad.parse::<Card>().is_err(), "{bad}");
         }
     }

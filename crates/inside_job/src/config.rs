@@ -137,8 +137,14 @@ pub enum BadConfig {
     StandardDeckChanged,
     #[error("deck, field {0}")]
     Deck(FieldError),
-    #[error("the deck has {has} missions for this game, but {players} players need {needs} (IJ-12.2)")]
-    SmallDeck { has: usize, needs: usize, players: u8 },
+    #[error(
+        "the deck has {has} missions for this game, but {players} players need {needs} (IJ-12.2)"
+    )]
+    SmallDeck {
+        has: usize,
+        needs: usize,
+        players: u8,
+    },
     #[error("the Agents need at least 1 mission to win early, not 0 (IJ-3.1)")]
     MissionLimit,
     #[error(
@@ -175,7 +181,11 @@ impl Config {
             2 * usize::from(config.tricks()),
         );
         if has < needs {
-            return Err(BadConfig::SmallDeck { has, needs, players });
+            return Err(BadConfig::SmallDeck {
+                has,
+                needs,
+                players,
+            });
         }
         config.check_limits()?;
         Ok(config)
@@ -200,7 +210,11 @@ impl Config {
     /// Does the deck contain risk missions (IJ-9.30, IJ-10.1)?
     #[must_use]
     pub fn has_risk_missions(&self) -> bool {
-        self.options.risk || self.special_roles.iter().any(|role| role.brings_risk_missions)
+        self.options.risk
+            || self
+                .special_roles
+                .iter()
+                .any(|role| role.brings_risk_missions)
     }
 
     /// The places in the deck of the missions that are shuffled into the stack (IJ-2.4).
@@ -374,7 +388,9 @@ fn check_given(options: &Options, special_roles: &[Role]) -> Result<(), BadConfi
 fn deck(options: &Options) -> Result<Deck, BadConfig> {
     match (&options.deck_cards, options.deck == STANDARD.as_str()) {
         (None, true) => Ok(Deck::standard()),
-        (None, false) => Err(BadConfig::UnknownDeck(options.deck.chars().take(40).collect())),
+        (None, false) => Err(BadConfig::UnknownDeck(
+            options.deck.chars().take(40).collect(),
+        )),
         (Some(_), true) => Err(BadConfig::StandardDeckChanged),
         (Some(cards), false) => Deck::new(cards.clone()).map_err(BadConfig::Deck),
     }

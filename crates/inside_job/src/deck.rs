@@ -55,7 +55,10 @@ impl Deck {
             ));
         }
         for (index, mission) in missions.iter().enumerate() {
-            if missions[..index].iter().any(|earlier| earlier.id == mission.id) {
+            if missions[..index]
+                .iter()
+                .any(|earlier| earlier.id == mission.id)
+            {
                 let message = format_args!("`{}` is the id of an earlier card already", mission.id);
                 return Err(FieldError::new(format!("card.{index}.id"), message));
             }
@@ -77,7 +80,10 @@ mod tests {
         assert_eq!(missions.iter().filter(|mission| mission.risk).count(), 4);
         for suit in Suit::ALL {
             assert_eq!(
-                missions.iter().filter(|mission| mission.trump == suit).count(),
+                missions
+                    .iter()
+                    .filter(|mission| mission.trump == suit)
+                    .count(),
                 7,
                 "{suit}"
             );

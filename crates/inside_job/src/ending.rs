@@ -69,11 +69,13 @@ impl Position {
             .holds_more_than
             .filter(|ending| held > ending.briefcases);
         let others = SeatSet::all(rules.seats()).without(SeatSet::only(seat));
-        let alone = role.endings.all_others_face_up && others.without(self.public.face_up).is_empty();
+        let alone =
+            role.endings.all_others_face_up && others.without(self.public.face_up).is_empty();
         [
             reveal.filter(|_| revealed_now),
             full.map(|ending| by(ending.winner, Reason::BuggedAgent)),
-            side.filter(|_| alone).map(|side| by(side, Reason::AllFaceUp)),
+            side.filter(|_| alone)
+                .map(|side| by(side, Reason::AllFaceUp)),
         ]
     }
 
@@ -81,7 +83,8 @@ impl Position {
     #[must_use]
     pub fn side(&self, rules: &Rules, seat: Seat) -> Option<Winner> {
         let role = self.role(rules, seat);
-        let changed = role.on_reveal == OnReveal::ChangesSide && self.public.revealed.contains(seat);
+        let changed =
+            role.on_reveal == OnReveal::ChangesSide && self.public.revealed.contains(seat);
         role.side
             .winner()
             .map(|side| if changed { side.other() } else { side })
@@ -117,9 +120,14 @@ impl Position {
     fn vote_of_two(&self, rules: &Rules) -> Winner {
         let is_agent = |seat: Seat| !self.role(rules, seat).is_insider();
         let mut votes = self.votes.iter();
-        let betrayed = votes
-            .any(|(seat, vote)| is_agent(seat) && vote.is_some_and(|vote| vote.suspects().any(is_agent)));
-        if betrayed { Winner::Insider } else { Winner::Agents }
+        let betrayed = votes.any(|(seat, vote)| {
+            is_agent(seat) && vote.is_some_and(|vote| vote.suspects().any(is_agent))
+        });
+        if betrayed {
+            Winner::Insider
+        } else {
+            Winner::Agents
+        }
     }
 
     /// The printed Decoy's win is everybody else's loss; an own role with the same goal only joins
@@ -194,7 +202,9 @@ impl Position {
             }
             Goal::Missions(range) => within(range, self.public.missions_completed()),
             Goal::Briefcases(range) => within(range, self.public.briefcases[seat]),
-            Goal::NeverWonATrick => !self.public.winners[..usize::from(self.public.trick)].contains(&seat),
+            Goal::NeverWonATrick => {
+                !self.public.winners[..usize::from(self.public.trick)].contains(&seat)
+            }
             Goal::PartnerWins | Goal::LeftNeighbourLoses | Goal::RightNeighbourLoses => false,
         }
     }

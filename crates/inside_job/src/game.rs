@@ -89,7 +89,12 @@ impl Game {
     ///
     /// # Errors
     /// Names the rule that forbids it.
-    pub fn apply(&mut self, seat: Seat, action: Action, out: &mut impl Listener) -> Result<(), Illegal> {
+    pub fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        out: &mut impl Listener,
+    ) -> Result<(), Illegal> {
         let voting = self.position.public().phase() == Phase::Vote;
         self.position.apply(&self.rules, seat, action, out)?;
         if voting {

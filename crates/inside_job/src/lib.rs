@@ -22,30 +22,42 @@ mod card;
 mod config;
 mod deck;
 mod ending;
+mod evidence;
+mod fill;
 mod game;
+mod larry;
 mod mission;
 mod outcome;
 mod position;
 mod public;
+mod resample;
 mod role;
 mod rules;
 mod setup;
+mod shown;
+mod view;
 
 pub use action::{Action, BadAction, Event, Illegal, Listener, Notice, Vote};
 pub use card::{BadCard, BadSuit, Card, CardSet, DECK, Suit};
 pub use config::{BadConfig, Config, Given, Limits, Options};
 pub use deck::{Deck, DeckId, MAX_DECK, STANDARD};
+pub use evidence::Evidence;
 pub use game::Game;
-pub use mission::{BadCondition, Condition, Count, Finished, Mission, MissionId, Numbers, Place, Predicate};
+pub use mission::{
+    BadCondition, Condition, Count, Finished, Mission, MissionId, Numbers, Place, Predicate,
+};
 pub use outcome::{Outcome, Reason};
 pub use position::Position;
 pub use public::{MAX_TRICKS, Phase, Public, TrickPlayed, winning_place};
+pub use resample::Worlds;
 pub use role::{
-    AGENT, BRIEFCASES, Ballot, Endings, Goal, HoldsMoreThan, INSIDER, Limit, OnReveal, Origin, Payer, Purse,
-    RECOMMENDED_PAIRS, Role, RoleId, SPECIAL_ROLES, Side, Votes, Whose, Winner,
+    AGENT, BRIEFCASES, Ballot, Endings, Goal, HoldsMoreThan, INSIDER, Limit, OnReveal, Origin,
+    Payer, Purse, RECOMMENDED_PAIRS, Role, RoleId, SPECIAL_ROLES, Side, Votes, Whose, Winner,
 };
 pub use rules::{LARRY, MissionIndex, RoleIndex, Rules};
 pub use setup::{BadSetup, Deal, Setup};
+pub use shown::{End, PhaseShown, PlayShown, SeatShown, Shown, TrickShown, You};
+pub use view::{Open, Own, View};
 
 /// Counts changes of the rules as this crate plays them.
 pub const RULES_VERSION: u32 = 1;

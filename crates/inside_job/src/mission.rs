@@ -77,7 +77,9 @@ impl Finished<'_> {
     /// The numbers in the trick, bit `n` for number `n`.
     #[inline]
     fn numbers(&self) -> u16 {
-        self.cards.iter().fold(0, |seen, card| seen | 1 << card.number())
+        self.cards
+            .iter()
+            .fold(0, |seen, card| seen | 1 << card.number())
     }
 }
 
@@ -162,7 +164,9 @@ impl Predicate {
         match self {
             Self::All(numbers) => trick.numbers() & !numbers.mask() == 0,
             Self::Any(numbers) => trick.numbers() & numbers.mask() != 0,
-            Self::At(numbers, place) => numbers.mask() >> trick.cards[trick.place(place)].number() & 1 == 1,
+            Self::At(numbers, place) => {
+                numbers.mask() >> trick.cards[trick.place(place)].number() & 1 == 1
+            }
             Self::Lowest(place) => trick.is_lowest(place),
             Self::Wins(place) => trick.place(place) == trick.winner,
             Self::Ascending => trick.cards.is_sorted_by(|a, b| a.number() < b.number()),
@@ -242,7 +246,9 @@ fn predicate(words: &[&str]) -> Result<Predicate, BadCondition> {
         ["lowest", place] => Ok(Predicate::Lowest(place.parse()?)),
         ["wins", place] => match place.parse()? {
             Place::Winner => Err(BadCondition::Empty(text())),
-            place => Ok(Predicate::Wins(place)),
+            place @ (Place::First | Place::Second | Place::Third | Place::Last) => {
+                Ok(Predicate::Wins(place))
+            }
         },
         ["ascending"] => Ok(Predicate::Ascending),
         ["descending"] => Ok(Predicate::Descending),

@@ -69,9 +69,10 @@ impl Position {
     #[must_use]
     pub fn awaited(&self, rules: &Rules) -> SeatSet {
         match self.public.phase {
-            Phase::Partner(_) | Phase::Choose | Phase::Play => {
-                self.public.actor(rules).map_or(SeatSet::EMPTY, SeatSet::only)
-            }
+            Phase::Partner(_) | Phase::Choose | Phase::Play => self
+                .public
+                .actor(rules)
+                .map_or(SeatSet::EMPTY, SeatSet::only),
             Phase::Vote => self
                 .voters(rules)
                 .filter(|&seat| self.votes[seat].is_none())
@@ -100,7 +101,9 @@ impl Position {
     pub fn legal(&self, rules: &Rules, seat: Seat) -> Vec<Action> {
         match self.public.phase {
             Phase::Vote => self.legal_votes(rules, seat),
-            Phase::Partner(_) | Phase::Choose | Phase::Play if self.public.actor(rules) != Some(seat) => {
+            Phase::Partner(_) | Phase::Choose | Phase::Play
+                if self.public.actor(rules) != Some(seat) =>
+            {
                 Vec::new()
             }
             Phase::Partner(_) => Seat::all(rules.seats())
@@ -133,7 +136,9 @@ impl Position {
     pub fn legal_plays(&self, rules: &Rules, seat: Seat) -> CardSet {
         let hand = self.hands[seat];
         match self.public.led() {
-            Some(led) if self.role(rules, seat).follows_suit => hand.and(led.cards()).or_if_empty(hand),
+            Some(led) if self.role(rules, seat).follows_suit => {
+                hand.and(led.cards()).or_if_empty(hand)
+            }
             Some(_) | None => hand,
         }
     }
@@ -172,6 +177,42 @@ impl Position {
         rules.has_larry() && self.public.place == 1 && self.public.phase == Phase::Play
     }
 
+    /// Every action that led here, in the order of a record.
+    #[must_use]
+    pub fn history(&self, rules: &Rules) -> Vec<(Seat, Action)> {
+        let public = &self.public;
+        let partners = public
+            .partners
+            .iter()
+            .filter_map(|(seat, partner)| Some((seat, (*partner)?)));
+        let mut actions: Vec<_> = partners
+            .map(|(seat, partner)| (seat, Action::Partner(partner)))
+            .collect();
+        for (number, trick) in public.tricks(rules).enumerate() {
+            let Some(mission) = trick.mission else { break };
+            actions.push((trick.leader, Action::Choose(rules.mission(mission).id)));
+            actions.extend(trick.plays(rules).map(|(seat, card, wager)| {
+                if rules.is_larry(seat) {
+                    (
+                        other_person(trick.leader),
+                        Action::Larry {
+                            card,
+                            back: self.backs[number],
+                        },
+                    )
+                } else {
+                    (seat, Action::Play { card, wager })
+                }
+            }));
+        }
+        let votes = self
+            .votes
+            .iter()
+            .filter_map(|(seat, vote)| Some((seat, Action::Vote((*vote)?))));
+        actions.extend(votes);
+        actions
+    }
+
     /// Carries an action out, or says why not; then nothing has changed.
     ///
     /// # Errors
@@ -187,7 +228,9 @@ impl Position {
         match self.public.phase {
             Phase::Over { .. } => return Err(Illegal::GameOver),
             Phase::Vote if seat.number() >= rules.people() => return Err(Illegal::NotYourTurn),
-            Phase::Partner(_) | Phase::Choose | Phase::Play if self.public.actor(rules) != Some(seat) => {
+            Phase::Partner(_) | Phase::Choose | Phase::Play
+                if self.public.actor(rules) != Some(seat) =>
+            {
                 return Err(Illegal::NotYourTurn);
             }
             Phase::Partner(_) | Phase::Choose | Phase::Play | Phase::Vote => {}
@@ -220,7 +263,9 @@ impl Position {
             ) => {
                 return Err(Illegal::PartnerFirst);
             }
-            (Phase::Choose, Action::Play { .. } | Action::Larry { .. }) => return Err(Illegal::MissionFirst),
+            (Phase::Choose, Action::Play { .. } | Action::Larry { .. }) => {
+                return Err(Illegal::MissionFirst);
+            }
             (Phase::Play, Action::Choose(_)) => return Err(Illegal::MissionChosen),
             (Phase::Choose | Phase::Play, Action::Partner(_)) => return Err(Illegal::NoPartner),
             (Phase::Choose | Phase::Play, Action::Vote(_)) => return Err(Illegal::VoteLater),
@@ -253,7 +298,13 @@ impl Position {
     }
 
     #[inline]
-    fn check_play(&self, rules: &Rules, seat: Seat, card: Card, wager: bool) -> Result<(), Illegal> {
+    fn check_play(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        card: Card,
+        wager: bool,
+    ) -> Result<(), Illegal> {
         if self.larrys_turn(rules) {
             return Err(Illegal::LarryFirst);
         }
@@ -326,7 +377,13 @@ impl Position {
     }
 
     #[inline]
-    fn choose_mission(&mut self, rules: &Rules, seat: Seat, mission: MissionIndex, out: &mut impl Listener) {
+    fn choose_mission(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        mission: MissionIndex,
+        out: &mut impl Listener,
+    ) {
         let [first, second] = self.drawn();
         let put_away = if mission == first { second } else { first };
         if mission == second {
@@ -343,7 +400,14 @@ impl Position {
     }
 
     #[inline]
-    fn play_card(&mut self, rules: &Rules, seat: Seat, card: Card, wager: bool, out: &mut impl Listener) {
+    fn play_card(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        card: Card,
+        wager: bool,
+        out: &mut impl Listener,
+    ) {
         self.hands[seat].remove(card);
         if wager {
             self.public.briefcases[seat] -= 1;
@@ -353,9 +417,18 @@ impl Position {
         self.lay_down(rules, card, out);
     }
 
-    fn play_for_larry(&mut self, rules: &Rules, seat: Seat, card: Card, back: Card, out: &mut impl Listener) {
+    fn play_for_larry(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        card: Card,
+        back: Card,
+        out: &mut impl Listener,
+    ) {
         let three = self.larrys_cards(self.public.trick);
-        let boxed = three.into_iter().find(|&other| other != card && other != back);
+        let boxed = three
+            .into_iter()
+            .find(|&other| other != card && other != back);
         self.backs[usize::from(self.public.trick)] = back;
         out.hear(Event::LarryPlayed {
             controller: seat,
@@ -377,7 +450,13 @@ impl Position {
         }
     }
 
-    fn choose_partner(&mut self, rules: &Rules, seat: Seat, partner: Seat, out: &mut impl Listener) {
+    fn choose_partner(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        partner: Seat,
+        out: &mut impl Listener,
+    ) {
         self.public.partners[seat] = Some(partner);
         self.public.turn += 1;
         self.public.phase = self.next_partner_choice(rules);
@@ -389,8 +468,9 @@ impl Position {
     }
 
     fn next_partner_choice(&self, rules: &Rules) -> Phase {
-        let must_choose =
-            |seat: &Seat| self.role(rules, *seat).chooses_partner && self.public.partners[*seat].is_none();
+        let must_choose = |seat: &Seat| {
+            self.role(rules, *seat).chooses_partner && self.public.partners[*seat].is_none()
+        };
         Seat::all(rules.seats())
             .find(must_choose)
             .map_or(Phase::Choose, Phase::Partner)
@@ -401,14 +481,23 @@ impl Position {
         let number = usize::from(self.public.trick);
         let start = usize::from(self.public.played - self.public.place);
         let mission = rules.mission(self.public.missions[number]);
-        #[expect(clippy::cast_possible_truncation, reason = "a trick has at most five cards")]
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "a trick has at most five cards"
+        )]
         let wagers = (self.public.wagers >> start) as u8;
         let cards = &self.public.plays[start..usize::from(self.public.played)];
         let trick = finished(cards, wagers, mission.trump);
         let completed = mission.condition.holds(&trick);
-        #[expect(clippy::cast_possible_truncation, reason = "a trick has at most five cards")]
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "a trick has at most five cards"
+        )]
         let winner = rules.seat_at(self.public.leader(), trick.winner as u8);
-        #[expect(clippy::cast_possible_truncation, reason = "at most one wager per card")]
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "at most one wager per card"
+        )]
         let wagered = wagers.count_ones() as u8;
 
         self.take_briefcases(rules, winner, wagered, out);
@@ -452,7 +541,13 @@ impl Position {
 
     /// IJ-6.1, IJ-9.51
     #[inline]
-    fn take_briefcases(&mut self, rules: &Rules, winner: Seat, wagered: u8, out: &mut impl Listener) {
+    fn take_briefcases(
+        &mut self,
+        rules: &Rules,
+        winner: Seat,
+        wagered: u8,
+        out: &mut impl Listener,
+    ) {
         let purse = self.role(rules, winner).briefcases;
         if purse.may_hold {
             let supply = self.public.supply.min(1);
@@ -504,10 +599,15 @@ impl Position {
         self.public.face_up.insert(seat);
         self.public.revealed.insert(seat);
         self.public.roles[seat] = index;
-        out.hear(Event::RoleRevealed { seat, role: role.id });
+        out.hear(Event::RoleRevealed {
+            seat,
+            role: role.id,
+        });
         match role.on_reveal {
             OnReveal::TakesFromLeft => self.move_briefcase(seat.left(rules.seats), Some(seat), out),
-            OnReveal::TakesFromRight => self.move_briefcase(seat.right(rules.seats), Some(seat), out),
+            OnReveal::TakesFromRight => {
+                self.move_briefcase(seat.right(rules.seats), Some(seat), out)
+            }
             OnReveal::Nothing
             | OnReveal::AgentsWin
             | OnReveal::InsiderWins
@@ -517,8 +617,18 @@ impl Position {
         true
     }
 
-    pub(crate) fn end(&mut self, rules: &Rules, winner: Winner, reason: Reason, out: &mut impl Listener) {
-        self.end_with(self.winning_seats(rules, winner, SeatSet::EMPTY), reason, out);
+    pub(crate) fn end(
+        &mut self,
+        rules: &Rules,
+        winner: Winner,
+        reason: Reason,
+        out: &mut impl Listener,
+    ) {
+        self.end_with(
+            self.winning_seats(rules, winner, SeatSet::EMPTY),
+            reason,
+            out,
+        );
     }
 
     pub(crate) fn end_with(&mut self, winners: SeatSet, reason: Reason, out: &mut impl Listener) {
@@ -577,10 +687,11 @@ impl Position {
             (Ballot::TwoFree, Vote::One(_)) => Err(Illegal::TwoVotes),
             (Ballot::TwoDifferent, Vote::Two(a, b)) if a == b => Err(Illegal::TwoDifferent),
             // A pair has one spelling, the lower seat first.
-            (Ballot::TwoDifferent | Ballot::TwoFree, Vote::Two(a, b)) if a > b => Err(Illegal::TwoVotes),
-            (_, Vote::Abstain | Vote::One(_)) | (Ballot::TwoDifferent | Ballot::TwoFree, Vote::Two(..)) => {
-                Ok(())
+            (Ballot::TwoDifferent | Ballot::TwoFree, Vote::Two(a, b)) if a > b => {
+                Err(Illegal::TwoVotes)
             }
+            (_, Vote::Abstain | Vote::One(_))
+            | (Ballot::TwoDifferent | Ballot::TwoFree, Vote::Two(..)) => Ok(()),
         }
     }
 

@@ -74,7 +74,12 @@ pub struct TrickPlayed<'a> {
 }
 
 impl Public {
-    pub(crate) fn new(rules: &Rules, start: Seat, roles: &BySeat<RoleIndex>, briefcases: BySeat<u8>) -> Self {
+    pub(crate) fn new(
+        rules: &Rules,
+        start: Seat,
+        roles: &BySeat<RoleIndex>,
+        briefcases: BySeat<u8>,
+    ) -> Self {
         let seats = rules.seats();
         let face_up: SeatSet = Seat::all(seats)
             .filter(|&seat| rules.role(roles[seat]).starts_face_up)
@@ -168,7 +173,10 @@ impl Public {
 
     #[must_use]
     pub const fn missions_completed(&self) -> u8 {
-        #[expect(clippy::cast_possible_truncation, reason = "there are at most 11 tricks")]
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "there are at most 11 tricks"
+        )]
         let count = self.completed.count_ones() as u8;
         count
     }
@@ -221,7 +229,10 @@ impl Public {
     /// All cards played so far.
     #[must_use]
     pub fn played_cards(&self) -> CardSet {
-        self.plays[..usize::from(self.played)].iter().copied().collect()
+        self.plays[..usize::from(self.played)]
+            .iter()
+            .copied()
+            .collect()
     }
 
     /// The trick with this number, counted from 0; the running one included.
@@ -272,17 +283,17 @@ impl TrickPlayed<'_> {
     /// Who played what, with or without a briefcase, in order.
     pub fn plays(&self, rules: &Rules) -> impl Iterator<Item = (Seat, Card, bool)> {
         let (leader, wagers) = (self.leader, self.wagers);
-        self.cards
-            .iter()
-            .zip(0_u8..)
-            .map(move |(&card, place)| (rules.seat_at(leader, place), card, wagers >> place & 1 == 1))
+        self.cards.iter().zip(0_u8..).map(move |(&card, place)| {
+            (rules.seat_at(leader, place), card, wagers >> place & 1 == 1)
+        })
     }
 
     /// The seats that played another suit than the one led. (Larry's do not tell of his role.)
     pub fn not_followed(&self, rules: &Rules) -> impl Iterator<Item = (Seat, Suit)> {
         let led = self.cards.first().map(|card| card.suit());
-        self.plays(rules)
-            .filter_map(move |(seat, card, _)| led.filter(|&led| card.suit() != led).map(|led| (seat, led)))
+        self.plays(rules).filter_map(move |(seat, card, _)| {
+            led.filter(|&led| card.suit() != led).map(|led| (seat, led))
+        })
     }
 }
 

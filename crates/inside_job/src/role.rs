@@ -417,7 +417,9 @@ impl Role {
     /// Names the first field that does not.
     pub fn check(&self) -> Result<(), FieldError> {
         let wrong = |field: &str, message: &str| Err(FieldError::new(field, message));
-        if self.id == AGENT.id || self.id == INSIDER.id || SPECIAL_ROLES.iter().any(|role| role.id == self.id)
+        if self.id == AGENT.id
+            || self.id == INSIDER.id
+            || SPECIAL_ROLES.iter().any(|role| role.id == self.id)
         {
             return wrong(
                 "id",
@@ -449,7 +451,10 @@ impl Role {
                 return wrong("goal", "`partner-wins` needs `chooses_partner = true`");
             }
             if self.briefcases.payer == Payer::Partner {
-                return wrong("briefcases.payer", "`partner` needs `chooses_partner = true`");
+                return wrong(
+                    "briefcases.payer",
+                    "`partner` needs `chooses_partner = true`",
+                );
             }
         }
         if !self.briefcases.may_hold && self.briefcases.start > 0 {
@@ -459,7 +464,10 @@ impl Role {
             );
         }
         if self.briefcases.start > BRIEFCASES {
-            return wrong("briefcases.start", "there are 14 briefcases in all (IJ-1.3)");
+            return wrong(
+                "briefcases.start",
+                "there are 14 briefcases in all (IJ-1.3)",
+            );
         }
         if let Some(limit) = self.limit {
             for (field, value) in [
@@ -470,7 +478,10 @@ impl Role {
                     return wrong(field, "a limit is a number from 1 to 14 (IJ-1.3)");
                 }
                 if value <= self.briefcases.start {
-                    return wrong(field, "must be more than the briefcases at the start (IJ-12.4)");
+                    return wrong(
+                        field,
+                        "must be more than the briefcases at the start (IJ-12.4)",
+                    );
                 }
             }
         }
@@ -518,7 +529,10 @@ impl Role {
                 );
             }
             Goal::Briefcases([from, _]) if from > BRIEFCASES => {
-                warn("goal", "cannot be met: there are 14 briefcases in all (IJ-1.3)");
+                warn(
+                    "goal",
+                    "cannot be met: there are 14 briefcases in all (IJ-1.3)",
+                );
             }
             Goal::Briefcases([from, _]) if from > 0 && !self.briefcases.may_hold => {
                 warn("goal", "cannot be met: this role may not hold briefcases");

@@ -39,13 +39,20 @@ impl Rules {
     #[must_use]
     pub fn new(config: &Config) -> Self {
         let special = config.special_roles();
-        let insider = special.iter().find(|role| role.is_insider()).unwrap_or(&INSIDER);
+        let insider = special
+            .iter()
+            .find(|role| role.is_insider())
+            .unwrap_or(&INSIDER);
         let others = special.iter().filter(|role| !role.is_insider());
-        let roles: Vec<Role> = [AGENT, *insider].into_iter().chain(others.copied()).collect();
+        let roles: Vec<Role> = [AGENT, *insider]
+            .into_iter()
+            .chain(others.copied())
+            .collect();
         let people = config.options().players;
         // IJ-11.3: Larry has a role of his own.
         let seats = people.max(3);
-        let used = (1..roles.len()).map(|index| RoleIndex(u8::try_from(index).expect("at most four roles")));
+        let used = (1..roles.len())
+            .map(|index| RoleIndex(u8::try_from(index).expect("at most four roles")));
         let mut role_cards: Vec<RoleIndex> = used.collect();
         role_cards.resize(usize::from(seats), RoleIndex::AGENT);
         Self {
@@ -58,9 +65,9 @@ impl Rules {
             wagers: config.options().wagers,
             risk_missions: config.has_risk_missions(),
             revealed_lose_vote: roles.iter().any(|role| role.votes.revealed_lose_theirs),
-            watches_endings: roles
-                .iter()
-                .any(|role| role.endings.all_others_face_up || role.endings.holds_more_than.is_some()),
+            watches_endings: roles.iter().any(|role| {
+                role.endings.all_others_face_up || role.endings.holds_more_than.is_some()
+            }),
             roles,
             config: config.clone(),
         }
@@ -184,7 +191,10 @@ impl Rules {
 
     #[must_use]
     pub fn mission_index(&self, id: MissionId) -> Option<MissionIndex> {
-        let place = self.missions().iter().position(|mission| mission.id == id)?;
+        let place = self
+            .missions()
+            .iter()
+            .position(|mission| mission.id == id)?;
         u8::try_from(place).ok().map(MissionIndex)
     }
 

@@ -49,7 +49,10 @@ impl Deal {
             if rules.is_larry(seat) {
                 return CardSet::EMPTY;
             }
-            cards[seat.index() * size..][..size].iter().copied().collect()
+            cards[seat.index() * size..][..size]
+                .iter()
+                .copied()
+                .collect()
         };
         let mut larry = [ALL_CARDS[0]; LARRY_STACK];
         if rules.has_larry() {
@@ -167,7 +170,9 @@ impl Setup {
                 .iter()
                 .map(|&role| rules.role(role).id.to_string())
                 .collect(),
-            hands: Seat::all(people).map(|seat| sorted(deal.hands[seat])).collect(),
+            hands: Seat::all(people)
+                .map(|seat| sorted(deal.hands[seat]))
+                .collect(),
             missions: deal.missions[..stack]
                 .iter()
                 .map(|&mission| rules.mission(mission).id)
@@ -209,7 +214,8 @@ impl Setup {
     }
 
     fn roles(&self, rules: &Rules) -> Result<BySeat<RoleIndex>, BadSetup> {
-        let found: Option<Vec<RoleIndex>> = self.roles.iter().map(|id| rules.role_index(id)).collect();
+        let found: Option<Vec<RoleIndex>> =
+            self.roles.iter().map(|id| rules.role_index(id)).collect();
         let found = found.ok_or(BadSetup::Roles)?;
         let mut sorted = found.clone();
         let mut expected = rules.role_cards().to_vec();
