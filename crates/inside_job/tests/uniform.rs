@@ -1,6 +1,8 @@
 //! The resampler against brute force: every world that a seat cannot exclude is drawn, and each
 //! as often as any other.
 
+#![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
+
 use std::{collections::BTreeMap, sync::Arc};
 
 use cards::{BySeat, Rng, Seat, Seed};
@@ -78,10 +80,10 @@ fn compare(rules: &Arc<Rules>, view: &View, most: usize) {
         *expected.entry(world).or_default() += 1.0;
     }
     let total: f64 = expected.values().sum();
-    let draws = if is_long() { 100.0 } else { 25.0 } * expected.len() as f64;
+    let draws = if is_long() { 100 } else { 25 } * expected.len();
     let mut found: BTreeMap<String, f64> = BTreeMap::new();
     let mut rng = Rng::new(Seed::from(9), 0);
-    for _ in 0..draws as u64 {
+    for _ in 0..draws {
         *found
             .entry(summary(rules, worlds.draw(&mut rng).deal()))
             .or_default() += 1.0;
@@ -92,7 +94,7 @@ fn compare(rules: &Arc<Rules>, view: &View, most: usize) {
     );
     let mut chi_square = 0.0;
     for (world, weight) in &expected {
-        let mean = draws * weight / total;
+        let mean = draws as f64 * weight / total;
         let seen = found.get(world).copied().unwrap_or(0.0);
         assert!(seen > 0.0, "a possible world was never drawn: {world}");
         chi_square += (seen - mean).powi(2) / mean;
@@ -246,8 +248,8 @@ fn compare_larry(rules: &Rules, view: &View) {
     }
     let worlds = Worlds::new(rules, view);
     let mut found: BTreeMap<String, f64> = BTreeMap::new();
-    let draws = 20_000.0;
-    for _ in 0..draws as u64 {
+    let draws = 20_000;
+    for _ in 0..draws {
         let sample = worlds.draw(&mut rng);
         let opponent = Seat::new(1 - own.seat.number());
         let backs: Vec<Card> = sample
@@ -274,7 +276,7 @@ fn compare_larry(rules: &Rules, view: &View) {
     let mut chi_square = 0.0;
     let mut freedom = 0.0;
     let kinds: std::collections::BTreeSet<&String> = expected.keys().chain(found.keys()).collect();
-    let share = accepted / (accepted + draws);
+    let share = accepted / (accepted + f64::from(draws));
     for kind in kinds {
         let (a, b) = (
             expected.get(kind).copied().unwrap_or(0.0),
