@@ -16,7 +16,9 @@ pub(crate) fn root() -> &'static Path {
 /// A cargo command in the workspace, its arguments written as on a command line.
 pub(crate) fn cargo(arguments: &str) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.args(arguments.split_whitespace()).current_dir(root());
+    command
+        .args(arguments.split_whitespace())
+        .current_dir(root());
     command
 }
 
@@ -62,7 +64,9 @@ pub(crate) fn release_binary() -> Result<PathBuf> {
 }
 
 fn shown(command: &Command) -> String {
-    let program = Path::new(command.get_program()).file_stem().unwrap_or_default();
+    let program = Path::new(command.get_program())
+        .file_stem()
+        .unwrap_or_default();
     let words = command.get_args().map(|word| word.to_string_lossy());
     format!(
         "`{} {}`",

@@ -10,7 +10,9 @@ pub(crate) fn format() -> Result<()> {
 }
 
 pub(crate) fn clippy() -> Result<()> {
-    run(cargo("clippy --workspace --all-targets --locked -- -D warnings"))
+    run(cargo(
+        "clippy --workspace --all-targets --locked -- -D warnings",
+    ))
 }
 
 pub(crate) fn docs() -> Result<()> {

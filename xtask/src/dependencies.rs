@@ -61,7 +61,10 @@ pub(crate) fn check() -> Result<()> {
 
     let faults = faults(&workspace);
     if !faults.is_empty() {
-        bail!("dependencies point the wrong way:\n  {}", faults.join("\n  "));
+        bail!(
+            "dependencies point the wrong way:\n  {}",
+            faults.join("\n  ")
+        );
     }
     let names: Vec<&str> = workspace.keys().map(String::as_str).collect();
     println!("looked at {}", names.join(", "));
@@ -87,7 +90,9 @@ fn faults(workspace: &BTreeMap<String, Needs>) -> Vec<String> {
     let mut faults = Vec::new();
     for (name, needs) in workspace {
         let Some(layer) = layer_of(name) else {
-            faults.push(format!("{name} stands in no layer: give it a place in LAYERS"));
+            faults.push(format!(
+                "{name} stands in no layer: give it a place in LAYERS"
+            ));
             continue;
         };
         for other in needs
@@ -101,7 +106,10 @@ fn faults(workspace: &BTreeMap<String, Needs>) -> Vec<String> {
         }
         for &(foreign, owners) in BORDERS {
             let owned = owners.contains(&name.as_str());
-            let through = needs.reached.iter().any(|other| owners.contains(&other.as_str()));
+            let through = needs
+                .reached
+                .iter()
+                .any(|other| owners.contains(&other.as_str()));
             if needs.reached.contains(foreign) && !owned && !through {
                 faults.push(format!(
                     "{name} reaches {foreign}, which only {} may use",

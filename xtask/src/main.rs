@@ -1,6 +1,9 @@
 //! The checks and the set-up of the workspace. `cargo xtask` says what there is.
 
-#![expect(clippy::print_stdout, reason = "xtask talks to the person who started it")]
+#![expect(
+    clippy::print_stdout,
+    reason = "xtask talks to the person who started it"
+)]
 
 mod cargo;
 mod checks;

@@ -43,7 +43,10 @@ const VARIANTS: [&str; 6] = [
 const REFUSALS: &[(&str, &str)] = &[
     ("inside-job --players 6", "IJ-"),
     ("inside-job --players 4 --roles decoy,tim-shady", "IJ-9.2"),
-    ("inside-job --players 4 --roles bugged-agent,accomplice", "IJ-9.2"),
+    (
+        "inside-job --players 4 --roles bugged-agent,accomplice",
+        "IJ-9.2",
+    ),
     ("inside-job --players 4 --roles decoy,decoy", "IJ-9.2"),
     (
         "inside-job --players 5 --roles decoy,prof-no,risk-agent",
@@ -52,7 +55,10 @@ const REFUSALS: &[(&str, &str)] = &[
     ("inside-job --players 3 --roles prof-no", "IJ-9"),
     ("inside-job --players 4 --roles janitor", "janitor"),
     ("inside-job --players 4 --risk --no-wagers", "wagers"),
-    ("inside-job --players 4 --roles risk-agent --no-wagers", "wagers"),
+    (
+        "inside-job --players 4 --roles risk-agent --no-wagers",
+        "wagers",
+    ),
     ("black-spy --players 2", "BS-2.1"),
     ("black-spy --players 7", "BS-2.1"),
     ("black-spy --players 4 --variants moles", "moles"),
@@ -62,7 +68,9 @@ const REFUSALS: &[(&str, &str)] = &[
 pub(crate) fn fresh_seed() -> Result<u64> {
     static TIME: OnceLock<u64> = OnceLock::new();
     match env::var("UNDERTRICK_SEED") {
-        Ok(text) => text.parse().context("UNDERTRICK_SEED must be a whole number"),
+        Ok(text) => text
+            .parse()
+            .context("UNDERTRICK_SEED must be a whole number"),
         Err(_) => Ok(*TIME.get_or_init(|| {
             let time = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
             time.map_or(0, |time| time.as_secs())
@@ -143,7 +151,11 @@ fn allowed_pairs() -> Vec<(&'static str, &'static str)> {
         .enumerate()
         .flat_map(|(i, &a)| ROLES[i + 1..].iter().map(move |&b| (a, b)));
     pairs
-        .filter(|(a, b)| !APART.iter().any(|group| group.contains(a) && group.contains(b)))
+        .filter(|(a, b)| {
+            !APART
+                .iter()
+                .any(|group| group.contains(a) && group.contains(b))
+        })
         .collect()
 }
 
@@ -231,7 +243,11 @@ mod tests {
     #[test]
     fn no_configuration_is_left_out() {
         let all = configurations();
-        let count = |game: &str| all.iter().filter(|options| options.starts_with(game)).count();
+        let count = |game: &str| {
+            all.iter()
+                .filter(|options| options.starts_with(game))
+                .count()
+        };
         assert_eq!(count("inside-job"), 4 * 3 + 2 * (8 + 24 + 2));
         assert_eq!(count("black-spy"), 4 * (1 + 6 + 1 + 1));
     }

@@ -22,7 +22,10 @@ const BOOKS: [&str; 2] = ["IJ", "BS"];
 
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&format!("{}-{}.{}", self.book, self.section, self.paragraph))
+        f.pad(&format!(
+            "{}-{}.{}",
+            self.book, self.section, self.paragraph
+        ))
     }
 }
 
@@ -54,7 +57,9 @@ impl Rule {
 }
 
 fn leading_number(text: &str) -> Option<(u32, &str)> {
-    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let end = text
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(text.len());
     Some((text[..end].parse().ok()?, &text[end..]))
 }
 
@@ -94,7 +99,11 @@ pub(crate) fn print_table() -> Result<()> {
             println!("{rule:<9} no test");
         }
         for (i, place) in places.iter().enumerate() {
-            let rule = if i == 0 { rule.to_string() } else { String::new() };
+            let rule = if i == 0 {
+                rule.to_string()
+            } else {
+                String::new()
+            };
             println!("{rule:<9} {place}");
         }
     }
@@ -114,7 +123,12 @@ fn table() -> Result<(Table, Vec<String>)> {
     files.sort();
     for path in &files {
         let name = path.strip_prefix(root()).unwrap_or(path).display();
-        for Mention { rule, line, function } in mentions(tests_in(path, &read(path)?)) {
+        for Mention {
+            rule,
+            line,
+            function,
+        } in mentions(tests_in(path, &read(path)?))
+        {
             let place = format!("{name}:{line} {function}");
             match table.get_mut(&rule) {
                 Some(places) if places.last() != Some(&place) => places.push(place),
@@ -144,7 +158,10 @@ fn differences(language: &str) -> Result<Vec<String>> {
             &format!("rules/{language}/{name} lacks"),
             english.difference(other),
         ));
-        faults.extend(list(&format!("rules/en/{name} lacks"), other.difference(english)));
+        faults.extend(list(
+            &format!("rules/en/{name} lacks"),
+            other.difference(english),
+        ));
     }
     Ok(faults)
 }
@@ -183,7 +200,8 @@ fn books(language: &str) -> Result<BTreeMap<String, BTreeSet<Rule>>> {
 /// The lines of a file that are tests, numbered from 1: all of a file in `tests`, and of another
 /// what follows its `#[cfg(test)]`.
 fn tests_in<'a>(path: &Path, text: &'a str) -> impl Iterator<Item = (usize, &'a str)> {
-    let in_tests = path.components().any(|part| part.as_os_str() == "tests") || path.ends_with("tests.rs");
+    let in_tests =
+        path.components().any(|part| part.as_os_str() == "tests") || path.ends_with("tests.rs");
     let lines = (1..).zip(text.lines());
     lines.skip_while(move |(_, line)| !in_tests && line.trim() != "#[cfg(test)]")
 }
@@ -238,7 +256,8 @@ fn function_name(code: &str) -> Option<&str> {
 }
 
 fn find_files(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) -> Result<()> {
-    let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let entries =
+        fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
     for entry in entries {
         let path = entry?.path();
         if path.is_dir() {
@@ -265,7 +284,11 @@ mod tests {
             "- **IJ-9.10** face up",
             "* `IJ-9.10` face up",
         ] {
-            assert_eq!(Rule::defined_by(line).unwrap().to_string(), "IJ-9.10", "{line}");
+            assert_eq!(
+                Rule::defined_by(line).unwrap().to_string(),
+                "IJ-9.10",
+                "{line}"
+            );
         }
         for line in [
             "IJ-9.10 face up",

@@ -36,7 +36,11 @@ pub(crate) fn run(title: &str, steps: &[Step], only: &[String]) -> Result<()> {
         println!("\n== {} ==", step.name);
         let start = Instant::now();
         (step.run)().with_context(|| format!("{title} failed at `{}`", step.name))?;
-        println!("== {}: ok, {:.1} s ==", step.name, start.elapsed().as_secs_f64());
+        println!(
+            "== {}: ok, {:.1} s ==",
+            step.name,
+            start.elapsed().as_secs_f64()
+        );
         count += 1;
     }
     let (all, seconds) = (steps.len(), start.elapsed().as_secs_f64());
