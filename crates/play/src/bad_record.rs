@@ -52,20 +52,23 @@ pub enum Wrong {
     AfterTheEnd,
     #[error("it is for seat {expected} to decide, not for seat {found}")]
     Seat { expected: Seat, found: Seat },
-    #[error("`legal` {0}")]
-    Legal(String),
+    /// `legal` or the result is not that of the replay.
+    #[error("{0}")]
+    Differs(String),
     #[error("{0}")]
     Action(String),
     #[error("the action `{found}` is to be written `{expected}`")]
     Spelling { expected: String, found: String },
-    #[error("`{action}` is illegal: {reason}")]
-    Illegal { action: String, reason: String },
+    #[error("`{action}` is illegal: {reason} ({rule})")]
+    Illegal {
+        action: String,
+        reason: String,
+        rule: &'static str,
+    },
     #[error("there is a result, but the game is not over: seat {0} is to decide")]
     NotOver(Seat),
     #[error("the game is over, so there must be a result")]
     NoResult,
-    #[error("{0}")]
-    Result(String),
 }
 
 impl Wrong {

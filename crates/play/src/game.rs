@@ -32,8 +32,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
     /// What a seat may do; the `legal` of a step.
     type Legal: Choices<Self::Action>;
     type Event: Copy + fmt::Debug;
-    /// Why an action was refused.
-    type Illegal: Error + Copy;
+    type Illegal: Refusal;
     /// How it ended; the `result` of a record.
     type Outcome: Clone + PartialEq + fmt::Debug + Serialize;
 
@@ -87,6 +86,15 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
 
     /// The result, once it is over.
     fn outcome(&self) -> Option<Self::Outcome>;
+}
+
+/// Why an action was refused.
+pub trait Refusal: Error + Copy {
+    /// The number of the rule that was broken.
+    fn rule(self) -> &'static str;
+
+    /// The name that programs know it by.
+    fn name(self) -> &'static str;
 }
 
 /// What a seat may do. It is written as the `legal` of a step.

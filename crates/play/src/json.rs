@@ -17,7 +17,7 @@ pub(crate) struct Strict(pub(crate) Value);
 /// Reads a part of a record as a value of its type, refusing what a derived reader lets through: a
 /// key twice in a table, `null` for what should be left out, and a list for an object.
 pub(crate) fn read<T: DeserializeOwned + Serialize>(raw: &RawValue) -> Result<T, Wrong> {
-    let value: T = serde_json::from_str(raw.get()).map_err(|error| unreadable(&error))?;
+    let value: T = parse(raw)?;
     let again = serde_json::to_string(&value).expect("what was read can be written");
     if again != raw.get() {
         let again = serde_json::from_str(&again).expect("this is JSON");
@@ -27,12 +27,22 @@ pub(crate) fn read<T: DeserializeOwned + Serialize>(raw: &RawValue) -> Result<T,
 }
 
 pub(crate) fn strict(raw: &RawValue) -> Result<Value, Wrong> {
-    let Strict(value) = serde_json::from_str(raw.get()).map_err(|error| unreadable(&error))?;
+    let Strict(value) = parse(raw)?;
     Ok(value)
 }
 
-pub(crate) fn unreadable(error: &serde_json::Error) -> Wrong {
-    Wrong::Unreadable(without_place(error))
+/// Reads a part of a record; if that fails, says in which field.
+pub(crate) fn parse<'a, T: Deserialize<'a>>(raw: &'a RawValue) -> Result<T, Wrong> {
+    serde_json::from_str(raw.get()).or_else(|_| {
+        let mut reader = serde_json::Deserializer::from_str(raw.get());
+        serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+            let reason = without_place(error.inner());
+            Wrong::Unreadable(match error.path().to_string().as_str() {
+                "." => reason,
+                path => format!("{path}: {reason}"),
+            })
+        })
+    })
 }
 
 /// The message without line and column, which count from the start of a part of the record.

@@ -24,12 +24,13 @@
 //! ```
 
 mod bad_record;
+mod difference;
 mod game;
 mod json;
 mod record;
 mod replay;
 
 pub use bad_record::{BadRecord, Place, Wrong};
-pub use game::{Actions, Choices, Game};
+pub use game::{Actions, Choices, Game, Refusal};
 pub use record::{FORMAT, write_record};
 pub use replay::{AnyGame, Replayer};

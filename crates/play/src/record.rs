@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 
 use crate::{
     Game, Wrong,
-    json::{Strict, without_place},
+    json::{Strict, parse, without_place},
 };
 
 /// What `format` says in every record.
@@ -108,7 +108,7 @@ impl<'a> Step<'a> {
         if !raw.get().starts_with('{') {
             return Err(Wrong::Unreadable("a step must be an object".into()));
         }
-        serde_json::from_str(raw.get()).map_err(|error| crate::json::unreadable(&error))
+        parse(raw)
     }
 }
 

@@ -3,7 +3,9 @@ use std::sync::Arc;
 use serde_json::{Value, value::RawValue};
 
 use crate::{
-    BadRecord, Game, Place, Wrong, json,
+    BadRecord, Game, Place, Refusal as _, Wrong,
+    difference::compare,
+    json,
     record::{Record, Step},
 };
 
@@ -122,7 +124,7 @@ fn step<G: Game>(game: &mut G, raw: &RawValue, legal: &mut Vec<u8>) -> Result<()
         .expect("a list of bytes takes everything");
     if step.legal.get().as_bytes() != legal.as_slice() {
         let expected: Value = serde_json::from_slice(legal).expect("this is JSON");
-        check_legal(&expected, &json::strict(step.legal)?)?;
+        compare(&expected, &json::strict(step.legal)?, "legal")?;
     }
     let action: G::Action = step
         .action
@@ -140,30 +142,8 @@ fn step<G: Game>(game: &mut G, raw: &RawValue, legal: &mut Vec<u8>) -> Result<()
         .map_err(|illegal| Wrong::Illegal {
             action: spelling,
             reason: illegal.to_string(),
+            rule: illegal.rule(),
         })
-}
-
-fn check_legal(expected: &Value, found: &Value) -> Result<(), Wrong> {
-    if expected == found {
-        return Ok(());
-    }
-    let reason = match (expected, found) {
-        (Value::Array(expected), Value::Array(found)) => {
-            if let Some(action) = expected.iter().find(|action| !found.contains(action)) {
-                format!("lacks {}", json::shown(action))
-            } else if let Some(action) = found.iter().find(|action| !expected.contains(action)) {
-                format!("has {}, which is not legal", json::shown(action))
-            } else {
-                "is not sorted, or has something twice".to_owned()
-            }
-        }
-        _ => format!(
-            "is {}, expected {}",
-            json::shown(found),
-            json::shown(expected)
-        ),
-    };
-    Err(Wrong::Legal(reason))
 }
 
 fn check_result<G: Game>(game: &G, record: &Record<'_>) -> Result<(), BadRecord> {
@@ -185,28 +165,6 @@ fn check_result<G: Game>(game: &G, record: &Record<'_>) -> Result<(), BadRecord>
     }
     let expected: Value = serde_json::from_str(&written).expect("this is JSON");
     json::strict(record.result)
-        .and_then(|found| check_fields(&expected, &found))
+        .and_then(|found| compare(&expected, &found, "result"))
         .map_err(|wrong| wrong.at(Place::Result))
-}
-
-fn check_fields(expected: &Value, found: &Value) -> Result<(), Wrong> {
-    let (Value::Object(expected), Value::Object(fields)) = (expected, found) else {
-        let found = json::shown(found);
-        return Err(Wrong::Result(format!("it is {found}, expected an object")));
-    };
-    for (key, expected) in expected {
-        let Some(found) = fields.get(key) else {
-            return Err(Wrong::Result(format!("the key `{key}` is missing")));
-        };
-        if found != expected {
-            let (found, expected) = (json::shown(found), json::shown(expected));
-            return Err(Wrong::Result(format!(
-                "`{key}` is {found}, expected {expected}"
-            )));
-        }
-    }
-    match fields.keys().find(|key| !expected.contains_key(*key)) {
-        Some(key) => Err(Wrong::Result(format!("there is an unknown key `{key}`"))),
-        None => Ok(()),
-    }
 }

@@ -6,7 +6,7 @@ use ::black_spy::{
 };
 use cards::{Rng, Seat, SeatSet, Seed};
 
-use super::Choices;
+use super::{Choices, Refusal};
 
 impl Choices<Action> for Legal {
     fn contains(&self, action: Action) -> bool {
@@ -15,6 +15,16 @@ impl Choices<Action> for Legal {
 
     fn draw(&self, rng: &mut Rng) -> Option<Action> {
         self.draw(rng)
+    }
+}
+
+impl Refusal for Illegal {
+    fn rule(self) -> &'static str {
+        Self::rule(self)
+    }
+
+    fn name(self) -> &'static str {
+        Self::name(self)
     }
 }
 

@@ -8,7 +8,7 @@ use arrayvec::ArrayString;
 use cards::{Rng, Seat, SeatSet, Seed};
 use serde::{Serialize, Serializer};
 
-use super::Choices;
+use super::{Choices, Refusal};
 
 /// The legal actions of a seat, in any order; they are written sorted as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +37,16 @@ impl Serialize for Actions {
         let mut texts: Vec<Text> = self.0.iter().map(text).collect();
         texts.sort_unstable();
         serializer.collect_seq(texts.iter().map(Text::as_str))
+    }
+}
+
+impl Refusal for Illegal {
+    fn rule(self) -> &'static str {
+        Self::rule(self)
+    }
+
+    fn name(self) -> &'static str {
+        Self::name(self)
     }
 }
 
