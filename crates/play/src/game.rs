@@ -5,7 +5,7 @@ mod inside_job;
 
 use std::{error::Error, fmt, str::FromStr, sync::Arc};
 
-use cards::{Rng, Seat, SeatSet, Seed};
+use cards::{Notebook, Rng, Seat, SeatSet, Seed};
 use serde::{Serialize, de::DeserializeOwned};
 
 pub use inside_job::Actions;
@@ -35,6 +35,10 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
     type Illegal: Refusal;
     /// How it ended; the `result` of a record.
     type Outcome: Clone + PartialEq + fmt::Debug + Serialize;
+    /// What one seat knows.
+    type View: Clone + PartialEq + fmt::Debug;
+    /// What one seat may look at.
+    type Shown: Clone + PartialEq + fmt::Debug + Serialize;
 
     /// Checks options and makes them ready.
     ///
@@ -86,6 +90,12 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
 
     /// The result, once it is over.
     fn outcome(&self) -> Option<Self::Outcome>;
+
+    /// What a seat, or with `None` a spectator, knows: for bots.
+    fn view(&self, viewer: Option<Seat>) -> Self::View;
+
+    /// What a seat, or with `None` a spectator, may look at: for pages, streams and the API.
+    fn shown(&self, viewer: Option<Seat>, notebook: Notebook) -> Self::Shown;
 }
 
 /// Why an action was refused.

@@ -24,13 +24,17 @@
 //! ```
 
 mod bad_record;
+mod bot;
 mod difference;
 mod game;
 mod json;
 mod record;
 mod replay;
+mod statement;
 
 pub use bad_record::{BadRecord, Place, Wrong};
+pub use bot::{Because, Belief, Bot, Budget, Reason};
 pub use game::{Actions, Choices, Game, Refusal};
 pub use record::{FORMAT, write_record};
 pub use replay::{AnyGame, Replayer};
+pub use statement::{BadStatement, Heard, Statement, Topic};

@@ -4,7 +4,7 @@ use ::black_spy::{
     Action, BadConfig, BadSetup, Config, Event, Game, Illegal, Legal, Listener, Options, Outcome,
     Rules, Setup,
 };
-use cards::{Rng, Seat, SeatSet, Seed};
+use cards::{Notebook, Rng, Seat, SeatSet, Seed};
 
 use super::{Choices, Refusal};
 
@@ -50,6 +50,8 @@ impl super::Game for Game {
     type Event = Event;
     type Illegal = Illegal;
     type Outcome = Outcome;
+    type View = ::black_spy::View;
+    type Shown = ::black_spy::Shown;
 
     fn prepare(options: Options) -> Result<Arc<Rules>, BadConfig> {
         Ok(Arc::new(Rules::new(&Config::new(options)?)))
@@ -106,5 +108,16 @@ impl super::Game for Game {
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome()
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> Self::View {
+        viewer.map_or_else(|| self.public_view(), |seat| self.view(seat))
+    }
+
+    fn shown(&self, viewer: Option<Seat>, notebook: Notebook) -> Self::Shown {
+        viewer.map_or_else(
+            || self.shown_to_all(notebook),
+            |seat| self.shown(seat, notebook),
+        )
     }
 }

@@ -5,7 +5,7 @@ use ::inside_job::{
     Setup,
 };
 use arrayvec::ArrayString;
-use cards::{Rng, Seat, SeatSet, Seed};
+use cards::{Notebook, Rng, Seat, SeatSet, Seed};
 use serde::{Serialize, Serializer};
 
 use super::{Choices, Refusal};
@@ -72,6 +72,8 @@ impl super::Game for Game {
     type Event = Event;
     type Illegal = Illegal;
     type Outcome = Outcome;
+    type View = ::inside_job::View;
+    type Shown = ::inside_job::Shown;
 
     fn prepare(options: Options) -> Result<Arc<Rules>, BadConfig> {
         Ok(Arc::new(Rules::new(&Config::new(options)?)))
@@ -129,5 +131,16 @@ impl super::Game for Game {
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome()
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> Self::View {
+        viewer.map_or_else(|| self.public_view(), |seat| self.view(seat))
+    }
+
+    fn shown(&self, viewer: Option<Seat>, notebook: Notebook) -> Self::Shown {
+        viewer.map_or_else(
+            || self.shown_to_all(notebook),
+            |seat| self.shown(seat, notebook),
+        )
     }
 }

@@ -1,0 +1,207 @@
+use std::{fmt, str::FromStr};
+
+use cards::Seat;
+use inside_job::Suit;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// One piece of table talk (IJ-8.3): a small grammar that cannot say what IJ-8.1 and IJ-8.2 forbid,
+/// because it has no word for own cards or for a mission put away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Statement {
+    pub topic: Topic,
+    /// Asked instead of said.
+    pub question: bool,
+}
+
+/// What a [`Statement`] is about. Tricks count from 1, as people count them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// `suspect:2`: I think this seat is the Insider.
+    Suspect(Seat),
+    /// `trust:2`: I think this seat is not.
+    Trust(Seat),
+    /// `denied:2,P,3`: this seat did not follow pink in trick 3.
+    Denied { seat: Seat, suit: Suit, trick: u8 },
+    /// `void:2,Y`: I think this seat holds no yellow.
+    Void { seat: Seat, suit: Suit },
+    /// `sabotage:4`: trick 4 looked like sabotage.
+    Sabotage { trick: u8 },
+    /// `nice:4`: trick 4 was a nice one.
+    Nice { trick: u8 },
+}
+
+/// Somebody said something while a decision was open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heard {
+    pub speaker: Seat,
+    /// The turn that was open.
+    pub turn: u32,
+    pub statement: Statement,
+}
+
+/// Why a text is not a [`Statement`].
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "`{0}` is not table talk: use suspect:2, trust:2, denied:2,P,3, void:2,Y, sabotage:4 or nice:4, with ? at the \
+     end to ask"
+)]
+pub struct BadStatement(String);
+
+impl Statement {
+    #[must_use]
+    pub const fn say(topic: Topic) -> Self {
+        Self {
+            topic,
+            question: false,
+        }
+    }
+
+    /// The seat it is about.
+    #[must_use]
+    pub const fn about(self) -> Option<Seat> {
+        match self.topic {
+            Topic::Suspect(seat)
+            | Topic::Trust(seat)
+            | Topic::Denied { seat, .. }
+            | Topic::Void { seat, .. } => Some(seat),
+            Topic::Sabotage { .. } | Topic::Nice { .. } => None,
+        }
+    }
+
+    /// May this seat say it? Nobody speaks of their own cards (IJ-8.1), so the topics about a hand
+    /// are for other seats; and a seat or trick must be there.
+    #[must_use]
+    pub fn may_be_said_by(self, speaker: Seat, seats: u8, tricks_done: u8) -> bool {
+        let there = |seat: Seat| seat.number() < seats;
+        let done = |trick: u8| (1..=tricks_done).contains(&trick);
+        match self.topic {
+            Topic::Suspect(seat) | Topic::Trust(seat) | Topic::Void { seat, .. } => {
+                there(seat) && seat != speaker
+            }
+            Topic::Denied { seat, trick, .. } => there(seat) && seat != speaker && done(trick),
+            Topic::Sabotage { trick } | Topic::Nice { trick } => done(trick),
+        }
+    }
+}
+
+impl fmt::Display for Statement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.topic {
+            Topic::Suspect(seat) => write!(f, "suspect:{seat}"),
+            Topic::Trust(seat) => write!(f, "trust:{seat}"),
+            Topic::Denied { seat, suit, trick } => write!(f, "denied:{seat},{suit},{trick}"),
+            Topic::Void { seat, suit } => write!(f, "void:{seat},{suit}"),
+            Topic::Sabotage { trick } => write!(f, "sabotage:{trick}"),
+            Topic::Nice { trick } => write!(f, "nice:{trick}"),
+        }?;
+        if self.question {
+            f.write_str("?")
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl FromStr for Statement {
+    type Err = BadStatement;
+
+    fn from_str(text: &str) -> Result<Self, BadStatement> {
+        let (said, question) = text
+            .strip_suffix('?')
+            .map_or((text, false), |said| (said, true));
+        let topic = topic(said).ok_or_else(|| BadStatement(text.chars().take(40).collect()))?;
+        Ok(Self { topic, question })
+    }
+}
+
+fn topic(text: &str) -> Option<Topic> {
+    let (verb, rest) = text.split_once(':')?;
+    let words: Vec<&str> = rest.split(',').collect();
+    match (verb, &words[..]) {
+        ("suspect", [seat]) => seat.parse().ok().map(Topic::Suspect),
+        ("trust", [seat]) => seat.parse().ok().map(Topic::Trust),
+        ("denied", [seat, suit, trick]) => Some(Topic::Denied {
+            seat: seat.parse().ok()?,
+            suit: suit.parse().ok()?,
+            trick: number(trick)?,
+        }),
+        ("void", [seat, suit]) => Some(Topic::Void {
+            seat: seat.parse().ok()?,
+            suit: suit.parse().ok()?,
+        }),
+        ("sabotage", [trick]) => number(trick).map(|trick| Topic::Sabotage { trick }),
+        ("nice", [trick]) => number(trick).map(|trick| Topic::Nice { trick }),
+        _ => None,
+    }
+}
+
+/// A trick has one spelling: no sign, no leading zero.
+fn number(text: &str) -> Option<u8> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
+    text.parse().ok().filter(|&number| plain && number < 100)
+}
+
+impl Serialize for Statement {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Statement {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// IJ-8.3
+    #[test]
+    fn every_statement_reads_its_own_text() {
+        for text in [
+            "suspect:2",
+            "trust:0?",
+            "denied:2,P,3",
+            "void:4,Y?",
+            "sabotage:11",
+            "nice:1",
+            "denied:0,B,10?",
+        ] {
+            assert_eq!(text.parse::<Statement>().unwrap().to_string(), text);
+        }
+        for bad in [
+            "",
+            "suspect",
+            "suspect:9",
+            "suspect:2,3",
+            "hold:P1",
+            "nice:01",
+            "nice:+1",
+            "void:2,R",
+            "nice:1??",
+        ] {
+            assert!(bad.parse::<Statement>().is_err(), "{bad}");
+        }
+    }
+
+    /// IJ-8.1 IJ-8.2
+    #[test]
+    fn nobody_speaks_of_their_own_cards_or_of_tricks_to_come() {
+        let said = |text: &str, speaker: u8| {
+            text.parse::<Statement>()
+                .unwrap()
+                .may_be_said_by(Seat::new(speaker), 4, 3)
+        };
+        assert!(said("void:2,Y", 1));
+        assert!(!said("void:2,Y", 2));
+        assert!(!said("trust:2", 2));
+        assert!(said("denied:2,P,3", 0));
+        assert!(!said("denied:2,P,4", 0));
+        assert!(!said("suspect:5", 0));
+        assert!(!said("nice:4", 0));
+    }
+}
