@@ -5,9 +5,17 @@
 
 mod table;
 
+mod agents;
 mod aim;
+mod endings;
+mod examples;
+mod larry;
 mod material;
+mod neutrals;
+mod prof_no;
+mod risk;
 mod set_up;
+mod special;
 mod tricks;
 mod vote;
 mod wagers;

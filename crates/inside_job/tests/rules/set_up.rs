@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use cards::Seat;
+use cards::{Notebook, Seat};
 use inside_job::{CardSet, Config, DECK, Game, Options, Rules};
 
 use crate::table::{seat_number, table};
@@ -27,6 +27,17 @@ fn one_seat_is_the_insider_and_the_others_are_agents() {
             insiders.insert(insider);
         }
         assert_eq!(insiders.len(), usize::from(players), "some seat never was");
+    }
+}
+
+/// IJ-2.1 A player may always look at the own role, and sees no other one.
+#[test]
+fn everybody_sees_the_own_role_and_no_other() {
+    let table = table("agent insider agent", "0 1 2");
+    for (seat, role) in ["agent", "insider", "agent"].into_iter().enumerate() {
+        let shown = table.game.shown(seat_number(seat), Notebook::Strict);
+        assert_eq!(shown.you.unwrap().role.as_str(), role);
+        assert!(shown.seats.iter().all(|seat| seat.role.is_none()));
     }
 }
 

@@ -1,9 +1,9 @@
 //! Section 4: choosing a mission and playing a trick.
 
-use cards::Seat;
-use inside_job::{Event, Illegal, Notice, Suit};
+use cards::{Notebook, Seat};
+use inside_job::{Event, Illegal, Notice, Shown, Suit};
 
-use crate::table::{check_winner, seat_number, table};
+use crate::table::{Table, check_winner, seat_number, table};
 
 const FOUR: &str = "insider agent agent agent";
 
@@ -225,4 +225,48 @@ fn of_equal_trumps_the_later_wins() {
 #[test]
 fn a_higher_trump_wins_over_a_later_one() {
     check_winner(FOUR, "Y: 0:G13 1:G6+ 2:Y5 3:P5+", 1);
+}
+
+/// IJ-4.8 A strict table shows the last trick only until the next mission is chosen.
+#[test]
+fn the_last_trick_is_shown_until_the_next_mission_is_chosen() {
+    let mut table = table(FOUR, "1 2");
+    for viewer in [Some(0), Some(3), None] {
+        let shown = look(&table, viewer, Notebook::Strict);
+        let last = shown.last_trick.unwrap();
+        assert_eq!((last.plays.len(), last.winner), (4, Some(Seat::new(2))));
+        assert_eq!(last.mission.unwrap().id.as_str(), "t1");
+        assert!(shown.trick.plays.is_empty());
+        assert_eq!(shown.history, None);
+    }
+    table.act("2 choose:t2");
+    let card = table.legal(2).split(' ').next().unwrap().to_owned();
+    table.act(&format!("2 {card}"));
+    for viewer in [Some(0), Some(3), None] {
+        let shown = look(&table, viewer, Notebook::Strict);
+        assert_eq!((shown.last_trick, shown.history), (None, None));
+        assert_eq!(shown.trick.plays.len(), 1);
+    }
+}
+
+/// IJ-4.8 With an open notebook, and for everybody after the game, all tricks can be looked at.
+#[test]
+fn an_open_notebook_and_a_finished_game_show_all_tricks() {
+    let running = table(FOUR, "1 2 3");
+    let finished = table(FOUR, "1 0 0 0 0");
+    for viewer in [Some(0), Some(3), None] {
+        let history = look(&running, viewer, Notebook::Open).history.unwrap();
+        let winners: Vec<Option<Seat>> = history.iter().map(|trick| trick.winner).collect();
+        assert_eq!(winners, [1, 2, 3].map(|seat| Some(Seat::new(seat))));
+        assert_eq!(look(&running, viewer, Notebook::Strict).history, None);
+        let history = look(&finished, viewer, Notebook::Strict).history.unwrap();
+        assert_eq!(history.len(), 5);
+    }
+}
+
+fn look(table: &Table, viewer: Option<usize>, notebook: Notebook) -> Shown {
+    match viewer {
+        Some(seat) => table.game.shown(seat_number(seat), notebook),
+        None => table.game.shown_to_all(notebook),
+    }
 }
