@@ -1,7 +1,12 @@
-//! Who plays when no person does. So far only by chance.
+//! Who plays when no person does.
+//!
+//! A bot is named by a [`BotName`] and made by the function of its game: [`inside_job`] or
+//! `black_spy`. It sees a view and nothing else.
 
+mod inside_job;
 mod level;
 mod random;
 
-pub use level::{BadLevel, Level};
+pub use inside_job::inside_job;
+pub use level::{BadLevel, BotName, Level};
 pub use random::Random;

@@ -136,6 +136,7 @@ impl<G: Simulated> Simulation<G> {
         let mut bots: Vec<Random> = Seat::all(G::people(&self.rules))
             .map(|seat| match self.bots[seat.index()] {
                 Level::Random => Random::new(bot_seed(seed, seat)),
+                level => unreachable!("{level} is refused before games begin"),
             })
             .collect();
         while let Some(seat) = game.awaited().first() {

@@ -46,6 +46,11 @@ pub(crate) fn run<G: Simulated>(options: G::Options, series: &Series) -> Result<
 
 /// One bot for all seats, or one for each.
 fn seated(levels: &[Level], people: u8) -> Result<[Level; MAX_SEATS], Failure> {
+    if let Some(level) = levels.iter().find(|&&level| level != Level::Random) {
+        return Err(Failure::because(format_args!(
+            "{level} cannot be simulated yet: use random"
+        )));
+    }
     let mut bots = [Level::Random; MAX_SEATS];
     match levels {
         [level] => bots = [*level; MAX_SEATS],
