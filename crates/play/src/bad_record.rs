@@ -3,8 +3,7 @@ use std::fmt;
 use cards::Seat;
 
 /// Why a line is not a valid record, and where that shows first.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("step {place}: {wrong}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadRecord {
     pub place: Place,
     pub wrong: Wrong,
@@ -27,7 +26,7 @@ pub enum Place {
 pub enum Wrong {
     #[error("the line is not UTF-8 text")]
     NotText,
-    #[error("the line is not a JSON object: {0}")]
+    #[error("the line is not a record: {0}")]
     NotJson(String),
     #[error("the key `{0}` is missing")]
     Missing(&'static str),
@@ -74,6 +73,23 @@ pub enum Wrong {
 impl Wrong {
     pub(crate) fn at(self, place: Place) -> BadRecord {
         BadRecord { place, wrong: self }
+    }
+}
+
+impl std::error::Error for BadRecord {}
+
+/// One line, whatever characters the record quoted in it has.
+impl fmt::Display for BadRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "step {}: ", self.place)?;
+        let reason = self.wrong.to_string();
+        reason.chars().try_for_each(|character| {
+            if character.is_control() {
+                write!(f, "{}", character.escape_default())
+            } else {
+                write!(f, "{character}")
+            }
+        })
     }
 }
 

@@ -40,18 +40,19 @@ pub(crate) fn compare(expected: &Value, found: &Value, path: &str) -> Result<(),
 
 /// What is too little or too much in a list of words.
 fn difference(expected: &[Value], found: &[Value]) -> String {
-    let count = |list: &[Value], item: &Value| list.iter().filter(|other| *other == item).count();
-    let more = |some: &[Value], others: &[Value]| {
-        let item = some
-            .iter()
-            .find(|item| count(some, item) > count(others, item))?;
-        Some(shown(item))
-    };
-    match (more(expected, found), more(found, expected)) {
-        (Some(item), _) => format!("lacks {item}"),
-        (None, Some(item)) => format!("has {item} too often"),
+    match (surplus(expected, found), surplus(found, expected)) {
+        (Some(item), _) => format!("lacks {}", shown(item)),
+        (None, Some(item)) if expected.contains(item) => format!("has {} too often", shown(item)),
+        (None, Some(item)) => format!("has {}, which does not belong there", shown(item)),
         (None, None) => "is not sorted as text".to_owned(),
     }
+}
+
+/// The first item that is in a list more often than in another one.
+fn surplus<'a>(list: &'a [Value], other: &[Value]) -> Option<&'a Value> {
+    let count = |list: &[Value], item: &Value| list.iter().filter(|&other| other == item).count();
+    list.iter()
+        .find(|item| count(list, item) > count(other, item))
 }
 
 #[cfg(test)]
@@ -72,7 +73,7 @@ mod tests {
         check(
             r#"["a","b"]"#,
             r#"["a","b","c"]"#,
-            r#"`it` has "c" too often"#,
+            r#"`it` has "c", which does not belong there"#,
         );
         check(r#"["K7","K7"]"#, r#"["K7"]"#, r#"`it` lacks "K7""#);
         check(r#"["a"]"#, r#"["a","a"]"#, r#"`it` has "a" too often"#);

@@ -17,6 +17,9 @@ pub(crate) struct Strict(pub(crate) Value);
 /// Reads a part of a record as a value of its type, refusing what a derived reader lets through: a
 /// key twice in a table, `null` for what should be left out, and a list for an object.
 pub(crate) fn read<T: DeserializeOwned + Serialize>(raw: &RawValue) -> Result<T, Wrong> {
+    if !raw.get().starts_with('{') {
+        return Err(Wrong::Unreadable("it must be an object".to_owned()));
+    }
     let value: T = parse(raw)?;
     let again = serde_json::to_string(&value).expect("what was read can be written");
     if again != raw.get() {
@@ -67,7 +70,6 @@ pub(crate) fn shown(value: &Value) -> String {
 /// Is everything an object that is one when it is written again, and everything a list?
 fn check_shape(found: &Value, again: &Value, field: &str) -> Result<(), Wrong> {
     let wrong = |expected| {
-        let field = if field.is_empty() { "it" } else { field };
         let found = shown(found);
         Err(Wrong::Unreadable(format!(
             "{field} is {found}, expected {expected}"

@@ -109,9 +109,7 @@ fn check_list<G: Game>(game: &G, seat: Seat, name: &str) {
 fn has_choice(legal: &Value) -> bool {
     match legal {
         Value::Array(list) => !list.is_empty(),
-        pick => {
-            pick["of"].as_array().map(Vec::len) >= pick["pick"].as_u64().map(|pick| pick as usize)
-        }
+        pick => pick["of"].as_array().map(|of| of.len() as u64) >= pick["pick"].as_u64(),
     }
 }
 

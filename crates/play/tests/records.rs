@@ -1,0 +1,232 @@
+//! Records of every configuration read back, in whatever way they may be written.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod tables;
+
+use std::sync::Arc;
+
+use cards::{Rng, Seat, Seed};
+use play::{AnyGame, Game, Replayer, write_record};
+
+use crate::tables::play;
+
+fn record<G: Game>(rules: &Arc<G::Rules>, game: &G) -> String {
+    let mut record = Vec::new();
+    write_record(rules, game, &mut record);
+    String::from_utf8(record).unwrap()
+}
+
+/// A game that has come so far, and its rules.
+fn game<G: Game>(options: G::Options, seed: u64, decisions: usize) -> (Arc<G::Rules>, G) {
+    let rules = G::prepare(options).unwrap();
+    let mut game = G::new(rules.clone(), Seed::from(seed));
+    play(&mut game, decisions, &mut Rng::new(Seed::of(seed, 1), 0));
+    (rules, game)
+}
+
+fn check_valid(record: &str) -> AnyGame {
+    match Replayer::default().replay(record.as_bytes()) {
+        Ok(game) => game,
+        Err(error) => panic!("{error}: {record}"),
+    }
+}
+
+fn check_every_length<G: Game>(options: &G::Options, seed: u64) {
+    for decisions in 0.. {
+        let (rules, game) = game::<G>(options.clone(), seed, decisions);
+        let is_over = check_valid(&record(&rules, &game)).is_over();
+        assert_eq!(is_over, game.outcome().is_some());
+        if is_over {
+            return;
+        }
+    }
+}
+
+#[test]
+fn a_game_can_be_abandoned_after_any_step() {
+    check_every_length::<inside_job::Game>(&inside_job::Options::new(2), 3);
+    let accomplice = inside_job::Options {
+        roles: vec!["accomplice".into(), "risk-agent".into()],
+        ..inside_job::Options::new(5)
+    };
+    check_every_length::<inside_job::Game>(&accomplice, 4);
+    let two_rounds = black_spy::Options {
+        variants: tables::VARIANTS.map(str::to_owned).to_vec(),
+        max_rounds: Some(2),
+        ..black_spy::Options::new(5)
+    };
+    check_every_length::<black_spy::Game>(&two_rounds, 5);
+}
+
+#[test]
+fn a_match_can_be_abandoned_between_rounds_with_or_without_the_next_cards() {
+    let options = black_spy::Options::new(4);
+    let (rules, game) = game::<black_spy::Game>(options, 1, 4 + 60);
+    let with = record(&rules, &game);
+    assert_eq!(game.rounds().len(), 1);
+    check_valid(&with);
+    let mut without: serde_json::Value = serde_json::from_str(&with).unwrap();
+    without["setup"]["rounds"].as_array_mut().unwrap().pop();
+    check_valid(&without.to_string());
+}
+
+/// Of votes that are not complete, those after a missing one are not written.
+#[test]
+fn a_record_has_simultaneous_decisions_in_the_order_of_seats() {
+    let (rules, mut passing) = game::<black_spy::Game>(black_spy::Options::new(3), 9, 0);
+    let mut rng = Rng::new(Seed::from(1), 0);
+    for seat in [2, 0].map(Seat::new) {
+        let action = tables::choose(&passing, seat, &mut rng);
+        passing.apply(seat, action, &mut ()).unwrap();
+    }
+    let written: serde_json::Value = serde_json::from_str(&record(&rules, &passing)).unwrap();
+    let seats: Vec<_> = written["steps"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|step| &step["seat"])
+        .collect();
+    assert_eq!(seats, [0]);
+    check_valid(&written.to_string());
+
+    let action = tables::choose(&passing, Seat::new(1), &mut rng);
+    passing.apply(Seat::new(1), action, &mut ()).unwrap();
+    let written: serde_json::Value = serde_json::from_str(&record(&rules, &passing)).unwrap();
+    let seats: Vec<_> = written["steps"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|step| &step["seat"])
+        .collect();
+    assert_eq!(seats, [0, 1, 2]);
+}
+
+/// The keys and their order, to the byte.
+#[test]
+fn a_record_is_written_like_this() {
+    let given = inside_job::Options {
+        roles: vec!["bugged-agent".into()],
+        given: Some(inside_job::Given {
+            role: "bugged-agent".into(),
+            seat: Seat::new(2),
+        }),
+        limits: Some(inside_job::Limits {
+            missions: Some(3),
+            briefcases: None,
+        }),
+        ..inside_job::Options::new(4)
+    };
+    let mole = black_spy::Options {
+        variants: vec!["mole".into()],
+        max_rounds: Some(2),
+        age_order: Some([2, 0, 1].map(Seat::new).to_vec()),
+        limits: Some(black_spy::Limits { end: 500 }),
+        ..black_spy::Options::new(3)
+    };
+    let [(a_rules, a), (b_rules, b)] = [(inside_job::Options::new(2), 4), (given, usize::MAX)]
+        .map(|(options, decisions)| game::<inside_job::Game>(options, 1, decisions));
+    let (c_rules, c) = game::<black_spy::Game>(mole, 1, usize::MAX);
+    let records = [
+        record(&a_rules, &a),
+        record(&b_rules, &b),
+        record(&c_rules, &c),
+    ];
+    insta::assert_snapshot!(records.join("\n"));
+}
+
+#[test]
+fn the_order_of_keys_and_blanks_mean_nothing() {
+    let (rules, game) = game::<inside_job::Game>(inside_job::Options::new(3), 1, usize::MAX);
+    let written = record(&rules, &game);
+    // Sorts all keys.
+    let sorted: serde_json::Value = serde_json::from_str(&written).unwrap();
+    check_valid(&sorted.to_string());
+    check_valid(
+        &serde_json::to_string_pretty(&sorted)
+            .unwrap()
+            .replace('\n', "\t"),
+    );
+    check_valid(&format!("  {written} \r"));
+    check_valid(&written.replace("play:", r"pl\u0061y:"));
+}
+
+#[test]
+fn what_is_missing_in_config_is_filled_in() {
+    let (rules, inside) = game::<inside_job::Game>(inside_job::Options::new(4), 1, usize::MAX);
+    let full = r#"{"players":4,"wagers":true,"risk":false,"roles":[],"deck":"standard"}"#;
+    let written = record(&rules, &inside);
+    assert!(written.contains(full));
+    check_valid(&written.replace(full, r#"{"players":4}"#));
+    let empty = r#"{"players":4,"roles":[],"role_specs":[],"limits":{}}"#;
+    check_valid(&written.replace(full, empty));
+
+    let (rules, spies) = game::<black_spy::Game>(black_spy::Options::new(4), 1, 100);
+    let full = r#"{"players":4,"variants":[],"edition":"modern"}"#;
+    let written = record(&rules, &spies);
+    assert!(written.contains(full));
+    check_valid(&written.replace(full, r#"{"players":4}"#));
+}
+
+#[test]
+fn a_replay_ignores_what_stands_beside() {
+    let (rules, game) = game::<inside_job::Game>(inside_job::Options::new(4), 1, usize::MAX);
+    let beside = r#"{"id":"g1","played_at":"2026-01-31T20:15:00Z","names":["Ann","Bo","Cy",null],
+        "talk":[{"after":12,"seat":1,"say":"suspect:2"}],
+        "fair":{"commitment":"00","secret":"11","entropy":[]},"rating":[1500,1.5e3],"#;
+    check_valid(&record(&rules, &game).replacen('{', beside, 1));
+}
+
+#[test]
+fn the_mole_may_lie_in_any_order() {
+    let options = black_spy::Options {
+        variants: vec!["mole".into()],
+        ..black_spy::Options::new(3)
+    };
+    let (rules, game) = game::<black_spy::Game>(options, 1, usize::MAX);
+    let mut written: serde_json::Value = serde_json::from_str(&record(&rules, &game)).unwrap();
+    written["setup"]["rounds"][1]["mole"]
+        .as_array_mut()
+        .unwrap()
+        .reverse();
+    check_valid(&written.to_string());
+}
+
+/// What is not built in is in the record, so that it can be replayed alone.
+#[test]
+fn own_content_is_embedded() {
+    let cards: Vec<inside_job::Mission> = (1..=20)
+        .map(|number| {
+            let text =
+                format!(r#"{{"id":"x{number}","condition":"wins last and all 1..9","trump":"B"}}"#);
+            serde_json::from_str(&text).unwrap()
+        })
+        .collect();
+    let courier = r#"{"id":"courier","side":"neutral","goal":{"briefcases":[2,3]}}"#;
+    let options = inside_job::Options {
+        deck: "our-cards".into(),
+        deck_cards: Some(cards),
+        roles: vec!["courier".into()],
+        role_specs: vec![serde_json::from_str(courier).unwrap()],
+        ..inside_job::Options::new(4)
+    };
+    let (rules, inside) = game::<inside_job::Game>(options, 1, usize::MAX);
+    let written = record(&rules, &inside);
+    assert!(written.contains(r#""deck":"our-cards","deck_cards":[{"id":"x1","#));
+    assert!(written.contains(r#""role_specs":[{"id":"courier","#));
+    check_valid(&written);
+
+    let own = black_spy::Ruleset {
+        name: "two cards".into(),
+        passed_cards: 2,
+        ..black_spy::Edition::Modern.ruleset()
+    };
+    let options = black_spy::Options {
+        variant_spec: Some(own),
+        ..black_spy::Options::new(6)
+    };
+    let (rules, spies) = game::<black_spy::Game>(options, 1, usize::MAX);
+    let written = record(&rules, &spies);
+    assert!(written.contains(r#""verb":"pass","pick":2,"#));
+    check_valid(&written);
+}
