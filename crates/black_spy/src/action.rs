@@ -1,9 +1,9 @@
 use std::{fmt, str::FromStr};
 
-use cards::{Rng, Set};
+use cards::Rng;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::{Card, CardSet, Colour, Multiset, Rank};
+use crate::{Card, CardSet, Colour, Multiset, Rank, chance::draw};
 
 /// The most cards that can be passed, in an own variant (BS-8.1).
 pub const MOST_PASSED: u8 = 5;
@@ -123,9 +123,16 @@ impl Illegal {
             Self::NoSuchSeat | Self::MatchOver => "BS-2.1",
             Self::NotDealt => "BS-3.1",
             Self::NotYourPick | Self::TakeNow(_) | Self::TakeCount(_) | Self::NotInPile => "BS-6.3",
-            Self::AlreadyPassed | Self::PassNow(_) | Self::PassCount(_) | Self::PassNotHeld => "BS-3.2",
-            Self::NotTheDealer | Self::AnnounceNow | Self::AnnouncedBlack | Self::NotAnnounced(_) => "BS-6.4",
-            Self::NotYourTurn | Self::PlayNow | Self::PlayNotHeld | Self::MustFollow { .. } => "BS-4.3",
+            Self::AlreadyPassed | Self::PassNow(_) | Self::PassCount(_) | Self::PassNotHeld => {
+                "BS-3.2"
+            }
+            Self::NotTheDealer
+            | Self::AnnounceNow
+            | Self::AnnouncedBlack
+            | Self::NotAnnounced(_) => "BS-6.4",
+            Self::NotYourTurn | Self::PlayNow | Self::PlayNotHeld | Self::MustFollow { .. } => {
+                "BS-4.3"
+            }
             Self::BlackLead => "BS-4.1",
             Self::MustFollowWidely { .. } => "BS-6.5",
             Self::NotYourMoon | Self::ChooseNow => "BS-6.2",
@@ -203,23 +210,12 @@ impl Legal {
     pub fn draw(&self, rng: &mut Rng) -> Option<Action> {
         match *self {
             Self::Actions(ref actions) => rng.choose(actions).copied(),
-            Self::Pick { verb, pick, of } => Some(verb.of(draw(of, pick, rng))),
+            Self::Pick { verb, pick, of } => {
+                let cards = draw(of.bits(), pick.into(), rng);
+                Some(verb.of(CardSet::from_bits(cards).canonical()))
+            }
         }
     }
-}
-
-/// So many of these cards by chance, black 7s counting as different cards.
-pub(crate) fn draw(of: CardSet, count: u8, rng: &mut Rng) -> CardSet {
-    let mut left = of;
-    for _ in 0..count {
-        let place = rng.below(left.len());
-        let mut bits = left.bits();
-        for _ in 0..place {
-            bits &= bits - 1;
-        }
-        left = left.without(Set::from_bits(bits & bits.wrapping_neg()));
-    }
-    of.without(left).canonical()
 }
 
 impl Verb {

@@ -76,7 +76,13 @@ pub trait Multiset: Sized {
 
 impl Colour {
     /// In the order of their letters.
-    pub const ALL: [Self; 5] = [Self::Blue, Self::Green, Self::Black, Self::Red, Self::Yellow];
+    pub const ALL: [Self; 5] = [
+        Self::Blue,
+        Self::Green,
+        Self::Black,
+        Self::Red,
+        Self::Yellow,
+    ];
 
     /// The four that are not black.
     pub const BRIGHT: [Self; 4] = [Self::Blue, Self::Green, Self::Red, Self::Yellow];
@@ -174,7 +180,8 @@ impl Card {
 }
 
 const FIRST_SEVEN: u8 = 30;
-const SEVENS: u64 = 0b11_1111 << FIRST_SEVEN;
+/// The bits of the six black 7s.
+pub(crate) const SEVENS: u64 = 0b11_1111 << FIRST_SEVEN;
 const DECK: u64 = (1 << DECK_SIZE) - 1;
 const BLACK: u64 = COLOURS[Colour::Black as usize].bits();
 
@@ -458,7 +465,9 @@ mod tests {
 
     #[test]
     fn a_card_has_one_spelling() {
-        for bad in ["", "K", "7", "K07", "K+7", "K12", "K0", "k7", "P1", "K7 ", "ü7"] {
+        for bad in [
+            "", "K", "7", "K07", "K+7", "K12", "K0", "k7", "P1", "K7 ", "ü7",
+        ] {
             assert!(bad.parse::<Card>().is_err(), "{bad}");
         }
     }
@@ -468,7 +477,10 @@ mod tests {
     fn tables_know_who_follows_and_who_is_higher() {
         let card: Card = "K9".parse().unwrap();
         assert_eq!(card.higher(), set("K10 K11"));
-        assert_eq!(card.followers(), Colour::Black.cards().or(set("B9 Y9 R9 G9")));
+        assert_eq!(
+            card.followers(),
+            Colour::Black.cards().or(set("B9 Y9 R9 G9"))
+        );
         assert_eq!(Card::BLACK_7.higher(), set("K8 K9 K10 K11"));
         assert_eq!(card.same_rank(), set("B9 Y9 R9 G9 K9"));
     }

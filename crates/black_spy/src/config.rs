@@ -288,7 +288,9 @@ impl FromIterator<Variant> for Variants {
 
 impl fmt::Debug for Variants {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Variant::name)).finish()
+        f.debug_set()
+            .entries(self.iter().map(Variant::name))
+            .finish()
     }
 }
 

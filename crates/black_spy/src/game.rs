@@ -3,8 +3,8 @@ use std::sync::Arc;
 use cards::{BySeat, Rng, Seat, SeatSet, Seed};
 
 use crate::{
-    Action, BadSetup, Deal, Illegal, Legal, Listener, Outcome, Phase, Position, RoundSetup, Rules, Setup,
-    TrickShown, first_dealer,
+    Action, BadSetup, Deal, Illegal, Legal, Listener, Outcome, Phase, Position, RoundSetup, Rules,
+    Setup, TrickShown, first_dealer,
 };
 
 /// A whole match: the rules, where it stands and what has happened.
@@ -109,7 +109,12 @@ impl Game {
     ///
     /// # Errors
     /// The rule that the action breaks; nothing has changed then.
-    pub fn apply(&mut self, seat: Seat, action: Action, out: &mut impl Listener) -> Result<(), Illegal> {
+    pub fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        out: &mut impl Listener,
+    ) -> Result<(), Illegal> {
         self.position.apply(&self.rules, seat, action, out)?;
         self.note(seat, action);
         match self.position.phase() {
@@ -183,12 +188,15 @@ impl Game {
     fn note(&mut self, seat: Seat, action: Action) {
         let place = match action {
             Action::Pass(_) => {
-                let later =
-                    |&(other, action): &(Seat, Action)| matches!(action, Action::Pass(_)) && other > seat;
+                let later = |&(other, action): &(Seat, Action)| {
+                    matches!(action, Action::Pass(_)) && other > seat
+                };
                 let quicker = self.actions.iter().rev().take_while(|other| later(other));
                 self.actions.len() - quicker.count()
             }
-            Action::Take(_) | Action::Announce(_) | Action::Play(_) | Action::Moon(_) => self.actions.len(),
+            Action::Take(_) | Action::Announce(_) | Action::Play(_) | Action::Moon(_) => {
+                self.actions.len()
+            }
         };
         self.actions.insert(place, (seat, action));
     }

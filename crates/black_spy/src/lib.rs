@@ -25,14 +25,19 @@
 
 mod action;
 mod card;
+mod chance;
 mod config;
+mod deduction;
 mod event;
+mod exchange;
 mod game;
 mod outcome;
 mod position;
 mod public;
+mod resample;
 mod rules;
 mod setup;
+mod spread;
 mod variant;
 mod view;
 
@@ -44,6 +49,7 @@ pub use game::Game;
 pub use outcome::Outcome;
 pub use position::Position;
 pub use public::{OpenTrick, Phase, Public, winner};
+pub use resample::Sampler;
 pub use rules::{MOLE_CARDS, Rules};
 pub use setup::{BadSetup, Deal, RoundSetup, Setup, first_dealer};
 pub use variant::{AllBlack, BlackFirstLead, Direction, FirstLead, PerCount, PlayerCount, Ruleset};

@@ -1,8 +1,8 @@
 use cards::{BySeat, Seat, SeatSet};
 
 use crate::{
-    Action, Card, CardSet, Colour, Deal, Event, FirstLead, Illegal, Legal, Listener, MOLE_CARDS, Multiset,
-    Phase, Public, Rules, public::FILLER,
+    Action, Card, CardSet, Colour, Deal, Event, FirstLead, Illegal, Legal, Listener, MOLE_CARDS,
+    Multiset, Phase, Public, Rules, public::FILLER,
 };
 
 /// Everything about the current round and the state of the match, in one small value.
@@ -86,7 +86,8 @@ impl Position {
     /// Everything a seat may do now.
     #[must_use]
     pub fn legal(&self, rules: &Rules, seat: Seat) -> Legal {
-        self.public.legal(rules, seat, self.hands[seat], self.pile())
+        self.public
+            .legal(rules, seat, self.hands[seat], self.pile())
     }
 
     /// The cards a seat may play now, each once; empty when it has none to play.
@@ -142,15 +143,25 @@ impl Position {
                 Phase::Pass { .. },
                 Action::Take(_) | Action::Announce(_) | Action::Play(_) | Action::Moon(_),
             )
-            | (Phase::Announce, Action::Take(_) | Action::Pass(_) | Action::Play(_) | Action::Moon(_))
-            | (Phase::Trick(_), Action::Take(_) | Action::Pass(_) | Action::Announce(_) | Action::Moon(_))
+            | (
+                Phase::Announce,
+                Action::Take(_) | Action::Pass(_) | Action::Play(_) | Action::Moon(_),
+            )
+            | (
+                Phase::Trick(_),
+                Action::Take(_) | Action::Pass(_) | Action::Announce(_) | Action::Moon(_),
+            )
             | (
                 Phase::Moon { .. },
                 Action::Take(_) | Action::Pass(_) | Action::Announce(_) | Action::Play(_),
             )
             | (
                 Phase::Deal | Phase::Over,
-                Action::Take(_) | Action::Pass(_) | Action::Announce(_) | Action::Play(_) | Action::Moon(_),
+                Action::Take(_)
+                | Action::Pass(_)
+                | Action::Announce(_)
+                | Action::Play(_)
+                | Action::Moon(_),
             ) => Err(self.public.refusal(rules, seat)),
         }
     }
@@ -207,7 +218,14 @@ impl Position {
         Ok(())
     }
 
-    fn take(&mut self, rules: &Rules, seat: Seat, taken: u8, cards: CardSet, out: &mut impl Listener) {
+    fn take(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        taken: u8,
+        cards: CardSet,
+        out: &mut impl Listener,
+    ) {
         self.taken[seat] = cards;
         self.hands[seat] = self.hands[seat].plus(cards);
         self.public.turn += 1;

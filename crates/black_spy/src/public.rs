@@ -1,8 +1,8 @@
 use cards::{BySeat, MAX_SEATS, Seat, SeatSet, Trick};
 
 use crate::{
-    Action, AllBlack, BLACK_CARDS, Card, CardSet, Colour, DECK_SIZE, Event, FirstLead, Illegal, Legal,
-    Listener, MOLE_CARDS, MoonChoice, Multiset, Rules, Verb,
+    Action, AllBlack, BLACK_CARDS, Card, CardSet, Colour, DECK_SIZE, Event, FirstLead, Illegal,
+    Legal, Listener, MOLE_CARDS, MoonChoice, Multiset, Rules, Verb,
 };
 
 /// What everybody at the table has seen of the round, and the state of the match.
@@ -220,7 +220,9 @@ impl Public {
                 of: hand,
             },
             Phase::Announce => Legal::Actions(Colour::BRIGHT.map(Action::Announce).into()),
-            Phase::Trick(trick) => Legal::Actions(trick.plays(hand).iter().map(Action::Play).collect()),
+            Phase::Trick(trick) => {
+                Legal::Actions(trick.plays(hand).iter().map(Action::Play).collect())
+            }
             Phase::Moon { .. } => Legal::Actions(
                 [MoonChoice::Capture, MoonChoice::Release]
                     .map(Action::Moon)
@@ -265,7 +267,8 @@ impl Public {
         };
         let players = self.players();
         // Those who have played to this trick are the `laid` seats before the one to play.
-        let has_played = (1..=trick.laid).any(|steps| trick.turn == seat.clockwise(steps % players, players));
+        let has_played =
+            (1..=trick.laid).any(|steps| trick.turn == seat.clockwise(steps % players, players));
         in_finished_tricks + u8::from(has_played)
     }
 
@@ -322,7 +325,9 @@ impl Public {
             return Illegal::PlayNotHeld;
         }
         if trick.laid == 0 {
-            return self.announced.map_or(Illegal::BlackLead, Illegal::NotAnnounced);
+            return self
+                .announced
+                .map_or(Illegal::BlackLead, Illegal::NotAnnounced);
         }
         let in_trick = &self.plays()[usize::from(self.played - trick.laid)..];
         let (colour, rank) = (in_trick[0].colour(), in_trick[0].rank());

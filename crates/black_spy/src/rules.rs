@@ -1,6 +1,8 @@
 use cards::{BySeat, MAX_SEATS, Seat};
 
-use crate::{AllBlack, BlackFirstLead, CardSet, Config, DECK_SIZE, Direction, FirstLead, Multiset, Variant};
+use crate::{
+    AllBlack, BlackFirstLead, CardSet, Config, DECK_SIZE, Direction, FirstLead, Multiset, Variant,
+};
 
 /// How many cards of the mole's pile belong to each player (BS-6.3).
 pub const MOLE_CARDS: u8 = 3;
@@ -53,7 +55,9 @@ impl Rules {
                 black_points += value;
             }
         }
-        let per_count = ruleset.at(players).expect("a config is checked for its players");
+        let per_count = ruleset
+            .at(players)
+            .expect("a config is checked for its players");
         Self {
             config: config.clone(),
             players,

@@ -37,7 +37,11 @@ pub enum BadSetup {
     #[error("there is no round in the setup")]
     NoRounds,
     #[error("round {round} deals {hands} hands to {players} players (BS-3.1)")]
-    Hands { round: u32, hands: usize, players: u8 },
+    Hands {
+        round: u32,
+        hands: usize,
+        players: u8,
+    },
     #[error("round {round} deals {cards} cards to seat {seat} instead of {expected} (BS-3.1)")]
     HandSize {
         round: u32,
@@ -54,7 +58,11 @@ pub enum BadSetup {
     #[error("round {0} has a mole's pile where the rules know none (BS-6.3)")]
     UnexpectedMole(u32),
     #[error("the mole's pile of round {round} has {cards} cards instead of {expected} (BS-6.3)")]
-    MoleSize { round: u32, cards: usize, expected: u8 },
+    MoleSize {
+        round: u32,
+        cards: usize,
+        expected: u8,
+    },
 }
 
 impl Deal {

@@ -131,7 +131,10 @@ impl Ruleset {
         }
         for (i, variant) in self.variants.iter().enumerate() {
             if self.variants[..i].contains(variant) {
-                return wrong(&format!("variants.{i}"), format!("{variant} is named twice"));
+                return wrong(
+                    &format!("variants.{i}"),
+                    format!("{variant} is named twice"),
+                );
             }
         }
         if self.passed_cards > MOST_PASSED {
@@ -142,14 +145,18 @@ impl Ruleset {
         }
         match self.all_black {
             AllBlack::Counted if self.variants.contains(&Variant::CaptureOrRelease) => {
-                let message = "capture-or-release needs `all_black.instead` with own and others (BS-6.2)";
+                let message =
+                    "capture-or-release needs `all_black.instead` with own and others (BS-6.2)";
                 return wrong("all_black", message.into());
             }
             AllBlack::Counted => {}
             AllBlack::Instead { own, others } => {
                 for (field, points) in [("own", own), ("others", others)] {
                     if !ALL_BLACK_POINTS.contains(&points) {
-                        return wrong(&format!("all_black.instead.{field}"), range(&ALL_BLACK_POINTS));
+                        return wrong(
+                            &format!("all_black.instead.{field}"),
+                            range(&ALL_BLACK_POINTS),
+                        );
                     }
                 }
             }
@@ -168,10 +175,14 @@ impl Ruleset {
                 let message = "at least one of left, right, across, none is needed";
                 return wrong(&format!("players.{count}.pass"), message.into());
             }
-            let across = per_count.pass.iter().position(|&to| to == Direction::Across);
+            let across = per_count
+                .pass
+                .iter()
+                .position(|&to| to == Direction::Across);
             if let Some(i) = across.filter(|_| count.0 % 2 == 1) {
-                let message =
-                    format!("nobody sits across at {count} players: left, right or none is allowed");
+                let message = format!(
+                    "nobody sits across at {count} players: left, right or none is allowed"
+                );
                 return wrong(&format!("players.{count}.pass.{i}"), message);
             }
         }
@@ -195,7 +206,8 @@ impl Ruleset {
     #[must_use]
     pub fn warnings(&self) -> Vec<FieldError> {
         let mut warnings = Vec::new();
-        let mut warn = |field: &str, message: String| warnings.push(FieldError::new(field, message));
+        let mut warn =
+            |field: &str, message: String| warnings.push(FieldError::new(field, message));
         if self.passed_cards == 0 {
             warn(
                 "passed_cards",
@@ -203,7 +215,8 @@ impl Ruleset {
             );
         }
         if self.first_lead != FirstLead::Announced && self.variants.contains(&Variant::Announce) {
-            let message = "the variant announce decides who leads, whatever is written here (BS-6.4)";
+            let message =
+                "the variant announce decides who leads, whatever is written here (BS-6.4)";
             warn("first_lead", message.into());
         }
         if self.is_announced() && self.black_first_lead == BlackFirstLead::Allowed {
@@ -222,9 +235,12 @@ impl Ruleset {
         }
         let sum = self.round_points();
         for (count, per_count) in &self.players {
-            if per_count.end * i32::from(count.0) <= sum && !self.variants.contains(&Variant::ReducePoints) {
-                let message =
-                    format!("somebody always reaches this with the {sum} points of the first round");
+            if per_count.end * i32::from(count.0) <= sum
+                && !self.variants.contains(&Variant::ReducePoints)
+            {
+                let message = format!(
+                    "somebody always reaches this with the {sum} points of the first round"
+                );
                 warn(&format!("players.{count}.end"), message);
             }
             if per_count.pass.iter().all(|&to| to == Direction::None) && self.passed_cards > 0 {
@@ -282,8 +298,11 @@ impl FromStr for PlayerCount {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let found = Self::ALL.into_iter().find(|count| count.to_string() == text);
-        found.ok_or("Black Spy is for 3 to 6 players: players.3, .4, .5 and .6 are allowed (BS-2.1)")
+        let found = Self::ALL
+            .into_iter()
+            .find(|count| count.to_string() == text);
+        found
+            .ok_or("Black Spy is for 3 to 6 players: players.3, .4, .5 and .6 are allowed (BS-2.1)")
     }
 }
 
@@ -312,7 +331,11 @@ mod tests {
         let old = Edition::Y1981.ruleset();
         assert_eq!((modern.round_points(), old.round_points()), (60, 80));
         assert!(modern.warnings().is_empty() && old.warnings().is_empty());
-        let ends = |ruleset: &Ruleset| (3..=6).map(|n| ruleset.at(n).unwrap().end).collect::<Vec<_>>();
+        let ends = |ruleset: &Ruleset| {
+            (3..=6)
+                .map(|n| ruleset.at(n).unwrap().end)
+                .collect::<Vec<_>>()
+        };
         assert_eq!(ends(&modern), [200, 150, 120, 100]);
         assert_eq!(ends(&old), [200; 4]);
     }

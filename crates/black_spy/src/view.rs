@@ -2,7 +2,8 @@ use cards::{BySeat, Notebook, Seat, SeatSet, Trick};
 use serde::Serialize;
 
 use crate::{
-    Card, CardSet, Colour, Direction, Game, Legal, Multiset, Outcome, Phase, Position, Public, Rules,
+    Card, CardSet, Colour, Direction, Game, Legal, Multiset, Outcome, Phase, Position, Public,
+    Rules,
 };
 
 /// What a seat knows of the current round: what everybody has seen, and its own cards.
@@ -77,8 +78,9 @@ impl View {
     /// The cards this seat may play now, each once; empty when it has none to play.
     #[must_use]
     pub fn legal_plays(&self) -> CardSet {
-        self.own
-            .map_or(CardSet::EMPTY, |own| self.public.legal_plays(own.seat, own.hand))
+        self.own.map_or(CardSet::EMPTY, |own| {
+            self.public.legal_plays(own.seat, own.hand)
+        })
     }
 }
 
@@ -256,12 +258,18 @@ impl Game {
         let trick = finished.pop_if(|_| is_unfinished).map(|trick| trick.plays);
         let last_trick = match trick {
             Some(_) => None,
-            None => finished.last().copied().or(self.last_trick_of_round_before()),
+            None => finished
+                .last()
+                .copied()
+                .or(self.last_trick_of_round_before()),
         };
         let outcome = self.outcome();
         let seats = BySeat::from_fn(public.players(), |seat| SeatShown {
             cards: public.cards_held(rules, seat),
-            tricks: finished.iter().map(|trick| u8::from(trick.winner == seat)).sum(),
+            tricks: finished
+                .iter()
+                .map(|trick| u8::from(trick.winner == seat))
+                .sum(),
             total: public.totals[seat],
         });
         Shown {

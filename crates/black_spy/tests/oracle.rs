@@ -78,7 +78,9 @@ impl Oracle {
             players: options.players.into(),
             variants: options.variants.clone(),
             is_old: options.edition == "1981",
-            max_rounds: options.max_rounds.map_or(usize::MAX, |rounds| rounds as usize),
+            max_rounds: options
+                .max_rounds
+                .map_or(usize::MAX, |rounds| rounds as usize),
             dealer: usize::from(game.setup().dealer.number()),
             deals: Vec::new(),
             round: 0,
@@ -106,7 +108,8 @@ impl Oracle {
 
     /// Reads the deals of rounds that the oracle has not played yet.
     fn learn(&mut self, setup: &Setup) {
-        let words = |cards: &[black_spy::Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let words =
+            |cards: &[black_spy::Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>();
         for deal in &setup.rounds[self.round + self.deals.len()..] {
             let hands = deal.hands.iter().map(|hand| words(hand)).collect();
             self.deals
@@ -181,8 +184,12 @@ impl Oracle {
 
     fn plays(&self, seat: usize) -> Vec<String> {
         let hand = &self.hands[seat];
-        let those =
-            |test: &dyn Fn(&str) -> bool| hand.iter().filter(|card| test(card)).cloned().collect::<Vec<_>>();
+        let those = |test: &dyn Fn(&str) -> bool| {
+            hand.iter()
+                .filter(|card| test(card))
+                .cloned()
+                .collect::<Vec<_>>()
+        };
         let Some((_, led)) = self.trick.first() else {
             if !self.is_first_trick {
                 return hand.clone();
@@ -191,7 +198,11 @@ impl Oracle {
                 return those(&|card| colour(card) == announced);
             }
             let others = those(&|card| !is_black(card));
-            return if others.is_empty() { hand.clone() } else { others };
+            return if others.is_empty() {
+                hand.clone()
+            } else {
+                others
+            };
         };
         let follows = |card: &str| colour(card) == colour(led) || rank(card) == rank(led);
         if !hand.iter().any(|card| follows(card)) {
@@ -225,7 +236,8 @@ impl Oracle {
             Due::Announce => {
                 self.announced = Some(what.to_owned());
                 let around = (1..=self.players).map(|i| (self.dealer + i) % self.players);
-                let can_lead = |seat: &usize| self.hands[*seat].iter().any(|card| colour(card) == what);
+                let can_lead =
+                    |seat: &usize| self.hands[*seat].iter().any(|card| colour(card) == what);
                 self.leader = around
                     .into_iter()
                     .find(can_lead)
@@ -241,7 +253,8 @@ impl Oracle {
             }
             Due::Moon => {
                 let (own, others) = if what == "capture" { (0, 60) } else { (-60, 0) };
-                let points = (0..self.players).map(|other| if other == seat { own } else { others });
+                let points =
+                    (0..self.players).map(|other| if other == seat { own } else { others });
                 self.end_round(points.collect());
             }
             Due::Nothing => panic!("the match is over"),
@@ -287,8 +300,13 @@ impl Oracle {
             .filter(|(_, card)| colour(card) == led)
             .map(|(_, card)| rank(card))
             .max();
-        let wins = |(_, card): &&(usize, String)| colour(card) == led && Some(rank(card)) == highest;
-        let winner = trick.iter().find(wins).expect("the lead has its own colour").0;
+        let wins =
+            |(_, card): &&(usize, String)| colour(card) == led && Some(rank(card)) == highest;
+        let winner = trick
+            .iter()
+            .find(wins)
+            .expect("the lead has its own colour")
+            .0;
         self.won[winner].extend(trick.iter().map(|(_, card)| card.clone()));
         self.leader = winner;
         self.is_first_trick = false;
@@ -378,11 +396,17 @@ fn the_rule_book_says_the_same() {
             let mut rng = Rng::new(Seed::of(seed, number), 1_000_000);
             let mut oracle = Oracle::new(&game);
             loop {
-                let context = || format!("seed {seed}, table {number}, {options:?}, turn {}", game.turn());
+                let context = || {
+                    format!(
+                        "seed {seed}, table {number}, {options:?}, turn {}",
+                        game.turn()
+                    )
+                };
                 let awaited: Vec<usize> = game.awaited().iter().map(cards::Seat::index).collect();
                 assert_eq!(awaited, oracle.awaited(), "{}", context());
                 for seat in cards::Seat::all(options.players) {
-                    let legal = serde_json::to_value(game.legal(seat)).expect("legal actions are JSON");
+                    let legal =
+                        serde_json::to_value(game.legal(seat)).expect("legal actions are JSON");
                     assert_eq!(legal, oracle.legal(seat.index()), "{}", context());
                 }
                 let Some((seat, action)) = step(&mut game, &mut rng, &mut Vec::new()) else {

@@ -7,8 +7,8 @@ use black_spy::{
 };
 use cards::{BySeat, Notebook, Seat, Seed, Trick};
 use common::{
-    amount, cards, check_refused, deal, hand, legal, options, play, plays, points_of_rounds, random_match,
-    refused, rules, seat, set, win_all_black, without_passing,
+    amount, cards, check_refused, deal, hand, legal, options, play, plays, points_of_rounds,
+    random_match, refused, rules, seat, set, win_all_black, without_passing,
 };
 
 fn check_winner(text: &str, expected: u8) {
@@ -26,7 +26,9 @@ fn every_card_is_dealt() {
     dealt.sort();
     assert_eq!(
         dealt,
-        cards("B1 B10 B11 B2-9 G1 G10 G11 G2-9 K1 K10 K11 K2-6 K7*6 K8-9 R1 R10 R11 R2-9 Y1 Y10 Y11 Y2-9")
+        cards(
+            "B1 B10 B11 B2-9 G1 G10 G11 G2-9 K1 K10 K11 K2-6 K7*6 K8-9 R1 R10 R11 R2-9 Y1 Y10 Y11 Y2-9"
+        )
     );
 }
 
@@ -39,7 +41,11 @@ fn eleven_is_highest() {
 /// BS-1.3 Several black 7s are one choice.
 #[test]
 fn black_sevens_are_one_choice() {
-    let game = deal(without_passing(options(4, &[])), 3, &["R1 R7 G1", "K7*6 B1-9"]);
+    let game = deal(
+        without_passing(options(4, &[])),
+        3,
+        &["R1 R7 G1", "K7*6 B1-9"],
+    );
     let mut game = game;
     play(&mut game, "0:R7");
     assert_eq!(legal(&game, 1), "play:B7 play:K7");
@@ -66,7 +72,10 @@ fn a_match_ends_at_its_end_value() {
     }
     for players in [0, 1, 2, 7, 255] {
         let error = Config::new(options(players, &[])).unwrap_err();
-        assert_eq!(error.to_string(), "Black Spy is for 3 to 6 players (BS-2.1)");
+        assert_eq!(
+            error.to_string(),
+            "Black Spy is for 3 to 6 players (BS-2.1)"
+        );
     }
 }
 
@@ -112,7 +121,9 @@ fn the_first_dealer_is_drawn() {
         let expected = 3_000 / i32::from(players);
         let seats = &counts[..players.into()];
         assert!(
-            seats.iter().all(|count: &i32| (count - expected).abs() < 150),
+            seats
+                .iter()
+                .all(|count: &i32| (count - expected).abs() < 150),
             "{counts:?}"
         );
     }
@@ -213,7 +224,11 @@ fn cards_are_passed_around() {
 /// BS-3.2 Exactly three cards that one holds, once.
 #[test]
 fn only_three_held_cards_can_be_passed() {
-    let game = deal(options(4, &[]), 0, &["B1-11 R1", "G1-11", "Y1-11", "K7*3 R2-11"]);
+    let game = deal(
+        options(4, &[]),
+        0,
+        &["B1-11 R1", "G1-11", "Y1-11", "K7*3 R2-11"],
+    );
     check_refused(&game, 0, "pass:B1,B2", "BS-3.2", "pass-count");
     check_refused(&game, 0, "pass:B1,B2,B3,B4", "BS-3.2", "pass-count");
     check_refused(&game, 0, "pass:B1,B2,G1", "BS-3.2", "pass-not-held");
@@ -257,7 +272,11 @@ fn received_cards_are_seen_when_all_have_passed() {
     assert_eq!((own.passed, own.received), (set("B1-3"), set("R1-3")));
     assert_eq!(game.turn(), 1);
     // The record has them by seat, whoever was quickest.
-    let seats: Vec<u8> = game.actions().iter().map(|(seat, _)| seat.number()).collect();
+    let seats: Vec<u8> = game
+        .actions()
+        .iter()
+        .map(|(seat, _)| seat.number())
+        .collect();
     assert_eq!(seats, [0, 1, 2]);
 }
 
@@ -267,8 +286,13 @@ fn received_cards_are_seen_when_all_have_passed() {
 #[test]
 fn the_red_1_leads_but_not_black() {
     let mut game = deal(options(3, &[]), 0, &["R1-5", "K1-11", "G1-11"]);
-    for (number, pass) in [(0, "pass:R1,R2,R3"), (1, "pass:K1,K2,K3"), (2, "pass:G1,G2,G3")] {
-        game.apply(seat(number), pass.parse().unwrap(), &mut ()).unwrap();
+    for (number, pass) in [
+        (0, "pass:R1,R2,R3"),
+        (1, "pass:K1,K2,K3"),
+        (2, "pass:G1,G2,G3"),
+    ] {
+        game.apply(seat(number), pass.parse().unwrap(), &mut ())
+            .unwrap();
     }
     assert_eq!(game.awaited().first(), Some(seat(1)));
     check_refused(&game, 1, "play:K4", "BS-4.1", "black-lead");
@@ -453,7 +477,10 @@ fn all_black_cards_have_their_sums() {
         let others = 60 * (i32::from(players) - 1);
         let sum = |game: &Game| points_of_rounds(game)[0].iter().sum::<i32>();
         assert_eq!(sum(&win_all_black(options(players, &[]))), others - 20);
-        assert_eq!(sum(&win_all_black(options(players, &["no-good-spies"]))), others);
+        assert_eq!(
+            sum(&win_all_black(options(players, &["no-good-spies"]))),
+            others
+        );
         for (choice, expected) in [(MoonChoice::Capture, others), (MoonChoice::Release, -60)] {
             let mut game = win_all_black(options(players, &["capture-or-release"]));
             game.apply(seat(0), Action::Moon(choice), &mut ()).unwrap();

@@ -5,20 +5,24 @@ mod common;
 use std::sync::Arc;
 
 use black_spy::{
-    Action, AllBlack, Card, Colour, Direction, Edition, Game, Legal, Limits, MoonChoice, Options, Phase,
-    Ruleset, Stage,
+    Action, AllBlack, Card, Colour, Direction, Edition, Game, Legal, Limits, MoonChoice, Options,
+    Phase, Ruleset, Stage,
 };
 use cards::{Notebook, Rng, Seat, Seed};
 use common::{
-    cards, check_refused, deal, hand, legal, options, play, points_of_rounds, random_match, refused, rules,
-    seat, set, step, win_all_black, without_passing,
+    cards, check_refused, deal, hand, legal, options, play, points_of_rounds, random_match,
+    refused, rules, seat, set, step, win_all_black, without_passing,
 };
 
 /// BS-6.1 No good spies: coloured 7s score nothing, a round adds up to 80.
 #[test]
 fn no_good_spies() {
     let rules = rules(options(5, &["no-good-spies"]));
-    assert!(cards("B7 Y7 R7 G7").iter().all(|&card| rules.points(card) == 0));
+    assert!(
+        cards("B7 Y7 R7 G7")
+            .iter()
+            .all(|&card| rules.points(card) == 0)
+    );
     let (game, _) = random_match(&rules, 1);
     assert!(
         points_of_rounds(&game)
@@ -70,7 +74,13 @@ fn the_mole() {
         while game.position().phase().stage() == Stage::Take {
             let taker = game.awaited().first().unwrap();
             let other = taker.left(players);
-            check_refused(&game, other.number(), "take:B1,B2,B3", "BS-6.3", "not-your-pick");
+            check_refused(
+                &game,
+                other.number(),
+                "take:B1,B2,B3",
+                "BS-6.3",
+                "not-your-pick",
+            );
             let Legal::Pick { pick, of, .. } = game.legal(taker) else {
                 panic!("cards are picked")
             };
@@ -86,7 +96,11 @@ fn the_mole() {
             order.push(taker);
             pile -= 3;
         }
-        assert!(order.windows(2).all(|pair| totals[pair[0]] >= totals[pair[1]]));
+        assert!(
+            order
+                .windows(2)
+                .all(|pair| totals[pair[0]] >= totals[pair[1]])
+        );
         assert_eq!(pile, 0);
         assert_eq!(
             game.position().phase().stage(),
@@ -125,14 +139,20 @@ fn equal_totals_take_by_age() {
     let ages: Vec<Seat> = [4, 2, 0, 5, 1, 3].map(Seat::new).into();
     let mut ties = 0;
     for (totals, _, order) in equal(Some(ages.clone())) {
-        for pair in order.windows(2).filter(|pair| totals[pair[0]] == totals[pair[1]]) {
+        for pair in order
+            .windows(2)
+            .filter(|pair| totals[pair[0]] == totals[pair[1]])
+        {
             let age = |seat| ages.iter().position(|&other| other == seat).unwrap();
             assert!(age(pair[0]) < age(pair[1]), "the younger comes first");
             ties += 1;
         }
     }
     for (totals, dealer, order) in equal(None) {
-        for pair in order.windows(2).filter(|pair| totals[pair[0]] == totals[pair[1]]) {
+        for pair in order
+            .windows(2)
+            .filter(|pair| totals[pair[0]] == totals[pair[1]])
+        {
             let steps = |seat: Seat| (seat.number() + 6 - dealer.number() + 5) % 6;
             assert!(
                 steps(pair[0]) < steps(pair[1]),
@@ -176,7 +196,10 @@ fn announce_a_colour() {
     let options = without_passing(options(4, &["announce"]));
     let hands = ["R1 R2 B1-4", "G1-11 K1-4", "Y1-11 K5 K6 K8 K9", "B5 R3-10"];
     let mut game = deal(options, 0, &hands);
-    assert_eq!(legal(&game, 0), "announce:B announce:G announce:R announce:Y");
+    assert_eq!(
+        legal(&game, 0),
+        "announce:B announce:G announce:R announce:Y"
+    );
     assert_eq!(game.awaited().first(), Some(seat(0)));
     check_refused(&game, 0, "announce:K", "BS-6.4", "announced-black");
     check_refused(&game, 1, "announce:R", "BS-6.4", "not-the-dealer");
@@ -192,7 +215,10 @@ fn announce_a_colour() {
     );
     check_refused(&game, 3, "play:B5", "BS-6.4", "not-announced");
     play(&mut game, "3:R10");
-    assert_eq!(game.shown_to_all(Notebook::Strict).announced, Some(Colour::Red));
+    assert_eq!(
+        game.shown_to_all(Notebook::Strict).announced,
+        Some(Colour::Red)
+    );
 }
 
 /// BS-6.4 The dealer leads when nobody else has the colour; also with the 1981 edition.
@@ -307,7 +333,11 @@ fn the_1981_edition() {
         let rules = rules(old(players, &[]));
         assert!((1..9).all(|round| rules.direction(round) == Direction::Left));
         assert_eq!(rules.config().end(), 200);
-        assert!(cards("B7 Y7 R7 G7").iter().all(|&card| rules.points(card) == 0));
+        assert!(
+            cards("B7 Y7 R7 G7")
+                .iter()
+                .all(|&card| rules.points(card) == 0)
+        );
         let listed = self::rules(old(players, &["no-good-spies"]));
         assert!(cards("B7 R7").iter().all(|&card| listed.points(card) == 0));
         let (game, _) = random_match(&rules, 1);
@@ -335,7 +365,10 @@ fn only_black_cards_may_lead_black() {
     };
     let game = deal(without_passing(old), 0, &["R1 K1", "K2-6 K7*6 K8-11"]);
     assert_eq!(game.awaited().first(), Some(seat(1)));
-    assert_eq!(game.position().legal_plays(game.rules(), seat(1)), set("K2-11"));
+    assert_eq!(
+        game.position().legal_plays(game.rules(), seat(1)),
+        set("K2-11")
+    );
 }
 
 /// BS-8.1 Points, end, passing, first lead and all black cards are data.

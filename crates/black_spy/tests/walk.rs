@@ -5,8 +5,8 @@ mod common;
 use std::sync::Arc;
 
 use black_spy::{
-    Action, Card, CardSet, Colour, Event, Game, Illegal, Legal, MoonChoice, Multiset, Options, Position,
-    Setup, Stage, Variant, Variants,
+    Action, Card, CardSet, Colour, Event, Game, Illegal, Legal, MoonChoice, Multiset, Options,
+    Position, Setup, Stage, Variant, Variants,
 };
 use cards::{Rng, Seat, SeatSet, Seed};
 use common::{all_tables, amount, options, rules, step};
@@ -141,7 +141,8 @@ fn every_card_is_in_one_place() {
                 u32::from(position.public().cards_held(game.rules(), seat))
             );
         }
-        let mut count = position.pile().len() + seats().map(|seat| position.hand(seat).len()).sum::<u32>();
+        let mut count =
+            position.pile().len() + seats().map(|seat| position.hand(seat).len()).sum::<u32>();
         if position.phase().stage() == Stage::Pass {
             count += seats().map(|seat| position.passed(seat).len()).sum::<u32>();
         }
@@ -234,7 +235,8 @@ fn the_paths_from_a_seed_are_counted() {
         for players in 3..=6 {
             let table = common::without_passing(options(players, variants));
             let game = Game::new(rules(table), Seed::from(1));
-            let counts_of_seed = [1, 2, 3, 4, 5].map(|depth| paths(game.position(), game.rules(), depth));
+            let counts_of_seed =
+                [1, 2, 3, 4, 5].map(|depth| paths(game.position(), game.rules(), depth));
             counts.push(counts_of_seed);
         }
     }

@@ -6,8 +6,8 @@
 use std::sync::Arc;
 
 use black_spy::{
-    Action, BlackFirstLead, Card, CardSet, Config, Edition, Event, Game, Illegal, Legal, Multiset, Options,
-    RoundSetup, Rules, Setup, Stage, Variant,
+    Action, BlackFirstLead, Card, CardSet, Config, Edition, Event, Game, Illegal, Legal, Multiset,
+    Options, RoundSetup, Rules, Setup, Stage, Variant,
 };
 use cards::{Rng, Seat, Seed};
 
@@ -36,7 +36,10 @@ pub(crate) fn options(players: u8, variants: &[&str]) -> Options {
 /// The same table without passing, so that a test can deal the hands it is about.
 pub(crate) fn without_passing(options: Options) -> Options {
     let edition: Edition = options.edition.parse().unwrap();
-    let mut ruleset = options.variant_spec.clone().unwrap_or_else(|| edition.ruleset());
+    let mut ruleset = options
+        .variant_spec
+        .clone()
+        .unwrap_or_else(|| edition.ruleset());
     ruleset.passed_cards = 0;
     Options {
         edition: "modern".to_owned(),
@@ -63,7 +66,9 @@ pub(crate) fn all_tables() -> impl Iterator<Item = Options> {
 }
 
 fn names(combination: u8) -> Vec<&'static str> {
-    let chosen = (0..).zip(Variant::ALL).filter(|(i, _)| combination >> i & 1 == 1);
+    let chosen = (0..)
+        .zip(Variant::ALL)
+        .filter(|(i, _)| combination >> i & 1 == 1);
     chosen.map(|(_, variant)| variant.name()).collect()
 }
 
@@ -148,7 +153,11 @@ pub(crate) fn play(game: &mut Game, text: &str) -> Vec<Event> {
 }
 
 /// One random action of one random seat that must act; `None` when the match is over.
-pub(crate) fn step(game: &mut Game, rng: &mut Rng, events: &mut Vec<Event>) -> Option<(Seat, Action)> {
+pub(crate) fn step(
+    game: &mut Game,
+    rng: &mut Rng,
+    events: &mut Vec<Event>,
+) -> Option<(Seat, Action)> {
     let awaited: Vec<Seat> = game.awaited().iter().collect();
     let seat = *rng.choose(&awaited)?;
     let action = game.legal(seat).draw(rng).unwrap();
@@ -220,7 +229,10 @@ pub(crate) fn win_all_black(options: Options) -> Game {
         } else {
             cards("K1-11 B1-6 B8-11 G1-6 G8-11 Y1-6 Y8-11 R2-6 R8-11 B7 G7 Y7 R7")
         };
-        let card = wishes.into_iter().find(|&card| plays.contains(card)).unwrap();
+        let card = wishes
+            .into_iter()
+            .find(|&card| plays.contains(card))
+            .unwrap();
         game.apply(seat, Action::Play(card), &mut ()).unwrap();
     }
     game

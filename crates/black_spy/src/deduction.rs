@@ -1,0 +1,326 @@
+use cards::{MAX_SEATS, Rng, Seat};
+
+use crate::{
+    Card, CardSet, FirstLead, Multiset, Phase, Public, Rules, View,
+    card::SEVENS,
+    chance::{Pile, unit},
+    exchange::Exchange,
+    resample::{Hands, OwnCards, Sevens},
+    spread::{Spread, Step, choose, factorial},
+};
+
+/// What is known of the hands with which the tricks of a round began, and all the ways to spread
+/// what is not.
+///
+/// Of the black 7s that a seat has played it is not known which they were. Spreading only those
+/// that are left counts a hand with y of them, after b were played, `(y + b)! / (y! b!)` times
+/// instead of once; so it is kept once in so many times.
+#[derive(Clone, Debug)]
+pub(crate) struct Deduction {
+    /// One for each answer to how many of the black 7s that each seat played, or the reader
+    /// received, are of those that the reader left in the mole's pile.
+    cases: Vec<Case>,
+    /// The seats that a spread gives cards to, one by one.
+    holders: Vec<Seat>,
+    /// Seats that may get every card are one more holder together.
+    pool: Vec<Seat>,
+    /// How many unseen cards each seat holds.
+    rooms: [u8; MAX_SEATS],
+    /// How many black 7s each seat played beyond those that the reader passed to it.
+    played_sevens: [u32; MAX_SEATS],
+    /// Who is about to lead an announced colour, and the colour.
+    leader: Option<(usize, u64)>,
+}
+
+#[derive(Clone, Debug)]
+struct Case {
+    weight: f64,
+    spread: Spread,
+    known: Hands,
+    /// What the reader left in the mole's pile.
+    left: u64,
+}
+
+/// A case as far as it is settled.
+#[derive(Clone, Copy)]
+struct Draft {
+    weight: f64,
+    known: Hands,
+    /// The black 7s that lie nowhere yet: those that the reader left in the pile, and the others.
+    left_sevens: Sevens,
+    other_sevens: Sevens,
+}
+
+impl Deduction {
+    pub(crate) fn new(rules: &Rules, view: &View, own: &OwnCards, exchange: &Exchange) -> Self {
+        let public = &view.public;
+        let reader = view.seat().map(Seat::index);
+        let Evidence {
+            mut known,
+            mut played_sevens,
+            denied,
+            leader,
+        } = Evidence::of(rules, public);
+        let mut received_sevens = 0;
+        if let (Some(seat), Some(private)) = (reader, &view.own) {
+            // What the reader passed is with the receiver, or was played by it.
+            let receiver = rules.receiver(private.seat, public.round).index();
+            known[receiver] |= own.passed;
+            played_sevens[receiver] =
+                played_sevens[receiver].saturating_sub((own.passed & SEVENS).count_ones());
+            known[seat] = own.before_passing & !own.passed | private.received.bits() & !SEVENS;
+            played_sevens[seat] = 0;
+            received_sevens = private.received.black_sevens();
+        }
+        let players = usize::from(rules.players);
+        // Black 7s that must be found for everybody.
+        let mut demand = played_sevens;
+        if let Some(seat) = reader {
+            demand[seat] = received_sevens;
+        }
+        let mut rooms = [0; MAX_SEATS];
+        for seat in 0..players {
+            let seen = known[seat].count_ones() + demand[seat];
+            rooms[seat] =
+                u8::try_from(u32::from(rules.hand_size()) - seen).expect("a hand is small");
+        }
+        let draft = Draft {
+            weight: 1.0,
+            known,
+            left_sevens: Sevens(own.left & SEVENS),
+            other_sevens: Sevens(SEVENS & !own.before_passing & !own.left),
+        };
+        let unseen = CardSet::DECK.bits() & !known.iter().fold(0, |all, hand| all | hand);
+        let others = Seat::all(rules.players).filter(|seat| Some(seat.index()) != reader);
+        // Where the pile matters it matters for each seat how many cards of it they hold.
+        let (pool, holders) =
+            others.partition(|seat| own.left == 0 && denied[seat.index()] & unseen == 0);
+        let mut deduction = Self {
+            cases: Vec::new(),
+            holders,
+            pool,
+            rooms,
+            played_sevens,
+            leader,
+        };
+        deduction.settle(0, draft, &demand[..players], &|deduction, draft| {
+            deduction.case(draft, own.left, &denied, exchange)
+        });
+        deduction
+    }
+
+    /// Goes through the cases seat by seat.
+    fn settle(
+        &mut self,
+        seat: usize,
+        draft: Draft,
+        demand: &[u32],
+        case: &impl Fn(&Self, &Draft) -> Case,
+    ) {
+        let Some(&wanted) = demand.get(seat) else {
+            let case = case(self, &draft);
+            self.cases.push(case);
+            return;
+        };
+        for of_left in 0..=wanted.min(draft.left_sevens.count()) {
+            let of_others = wanted - of_left;
+            if of_others > draft.other_sevens.count() {
+                continue;
+            }
+            let mut next = draft;
+            next.known[seat] |= next.left_sevens.take(of_left) | next.other_sevens.take(of_others);
+            next.weight /= factorial(of_left as usize) * factorial(of_others as usize);
+            self.settle(seat + 1, next, demand, case);
+        }
+    }
+
+    fn case(&self, draft: &Draft, left: u64, denied: &Hands, exchange: &Exchange) -> Case {
+        let Draft {
+            known,
+            left_sevens,
+            other_sevens,
+            ..
+        } = *draft;
+        let located = known.iter().fold(0, |all, hand| all | hand);
+        let unseen = CardSet::DECK.bits() & !located;
+        let pool_room = self.pool.iter().map(|seat| self.rooms[seat.index()]).sum();
+        let mut rooms: Vec<u8> = self
+            .holders
+            .iter()
+            .map(|seat| self.rooms[seat.index()])
+            .collect();
+        if !self.pool.is_empty() {
+            rooms.push(pool_room);
+        }
+        let everybody = (1_u8 << rooms.len()) - 1;
+        let steps = |cards: u64| {
+            let step = move |card: u64| {
+                let denying = (0..)
+                    .zip(&self.holders)
+                    .filter(|(_, seat)| denied[seat.index()] & card != 0);
+                let deniers = denying.fold(0, |mask, (holder, _)| mask | 1 << holder);
+                Step {
+                    card,
+                    holders: everybody & !deniers,
+                }
+            };
+            bits(cards).map(step)
+        };
+        let first: Vec<Step> = steps(unseen & left).collect();
+        let (rest, free): (Vec<Step>, Vec<Step>) =
+            steps(unseen & !left).partition(|step| step.holders != everybody);
+        let free = free.iter().fold(0, |all, step| all | step.card);
+        let spread = Spread::new(&rooms, &first, &rest, free, |got| {
+            if left == 0 {
+                return 1.0;
+            }
+            let mut held = known.map(|hand| (hand & left).count_ones() as usize);
+            for (seat, &got) in self.holders.iter().zip(got) {
+                held[seat.index()] += usize::from(got);
+            }
+            exchange.ways(&held)
+        });
+        let labels =
+            factorial(left_sevens.count() as usize) * factorial(other_sevens.count() as usize);
+        Case {
+            weight: draft.weight / labels * spread.ways(),
+            spread,
+            known,
+            left,
+        }
+    }
+
+    /// Draws the hands at the first trick, and says which cards the reader left in the pile.
+    pub(crate) fn draw(&self, rng: &mut Rng) -> (Hands, u64) {
+        loop {
+            let case = self.draw_case(rng);
+            let given = case.spread.draw(rng);
+            let mut hands = case.known;
+            let mut share = 1.0;
+            let mut give = |seat: Seat, cards: u64| {
+                hands[seat.index()] |= cards;
+                let played = self.played_sevens[seat.index()] as usize;
+                share *= choose((cards & SEVENS).count_ones() as usize + played, played);
+            };
+            for (&seat, &cards) in self.holders.iter().zip(&given) {
+                give(seat, cards);
+            }
+            if !self.pool.is_empty() {
+                let mut cards = Pile::new(given[self.holders.len()], rng);
+                for &seat in &self.pool {
+                    give(seat, cards.take(self.rooms[seat.index()].into()));
+                }
+            }
+            // BS-6.4: it is about to lead the colour, so it has a card of it. That is rarely not so.
+            let can_lead = self
+                .leader
+                .is_none_or(|(seat, colour)| hands[seat] & colour != 0);
+            if can_lead && (share == 1.0 || unit(rng) * share < 1.0) {
+                return (hands, case.left);
+            }
+        }
+    }
+
+    fn draw_case(&self, rng: &mut Rng) -> &Case {
+        let [case] = self.cases.as_slice() else {
+            let mut rest = unit(rng) * self.cases.iter().map(|case| case.weight).sum::<f64>();
+            let mut possible = self.cases.iter().filter(|case| case.weight > 0.0);
+            let passed_by = |case: &&Case| {
+                rest -= case.weight;
+                rest < 0.0
+            };
+            let last = possible.clone().last();
+            return possible
+                .find(passed_by)
+                .or(last)
+                .expect("the real world is a case");
+        };
+        case
+    }
+}
+
+/// What the tricks of a round have shown to everybody.
+struct Evidence {
+    /// Cards that a seat had at the first trick, black 7s apart.
+    known: Hands,
+    played_sevens: [u32; MAX_SEATS],
+    /// Cards that a seat cannot hold any more.
+    denied: Hands,
+    /// Who is about to lead an announced colour, and the colour.
+    leader: Option<(usize, u64)>,
+}
+
+impl Evidence {
+    fn of(rules: &Rules, public: &Public) -> Self {
+        let mut evidence = Self {
+            known: Hands::default(),
+            played_sevens: [0; MAX_SEATS],
+            denied: Hands::default(),
+            leader: None,
+        };
+        if public.phase == Phase::Announce {
+            return evidence;
+        }
+        evidence.see_first_lead(rules, public);
+        let mut leader = public.leader;
+        for cards in public.plays().chunks(rules.players.into()) {
+            let led = cards[0];
+            let (mut before, mut seat, mut beating) = (led, leader, CardSet::DECK);
+            for &card in cards {
+                let seen = CardSet::only(card);
+                if card == Card::BLACK_7 {
+                    evidence.played_sevens[seat.index()] += 1;
+                } else {
+                    evidence.known[seat.index()] |= seen.bits();
+                }
+                // BS-4.3: who follows neither colour nor rank has neither. BS-6.5: unless it is the
+                // rank of the card before, which may be played anyway.
+                let welcome = before.same_rank().and(rules.widening);
+                if led.followers().or(welcome).and(seen).is_empty() {
+                    evidence.denied[seat.index()] |= led.followers().bits();
+                }
+                if beating.contains(card) {
+                    (leader, beating) = (seat, card.higher());
+                }
+                before = card;
+                seat = seat.left(rules.players);
+            }
+        }
+        evidence
+    }
+
+    /// Who leads the first trick says something about hands, and so may the card.
+    fn see_first_lead(&mut self, rules: &Rules, public: &Public) {
+        let leader = public.leader;
+        match rules.first_lead {
+            // BS-4.1
+            FirstLead::Red1 => self.known[leader.index()] |= CardSet::only(Card::RED_1).bits(),
+            // BS-6.4: those before the leader have nothing of the colour.
+            FirstLead::Announced => {
+                let colour = public.announced.map_or(0, |colour| colour.cards().bits());
+                let mut seat = public.dealer.left(rules.players);
+                while seat != leader {
+                    self.denied[seat.index()] |= colour;
+                    seat = seat.left(rules.players);
+                }
+                self.leader = (public.played == 0).then_some((leader.index(), colour));
+            }
+            // BS-6.7: only who has nothing else leads what must not be led.
+            FirstLead::LeftOfDealer => {
+                let led = public.plays().first();
+                if led.is_some_and(|&card| !rules.first_leads.contains(card)) {
+                    self.denied[leader.index()] |= rules.first_leads.bits();
+                }
+            }
+        }
+    }
+}
+
+/// The single cards of a set of bits.
+fn bits(mut cards: u64) -> impl Iterator<Item = u64> {
+    std::iter::from_fn(move || {
+        let card = cards & cards.wrapping_neg();
+        cards &= cards.wrapping_sub(1);
+        (card != 0).then_some(card)
+    })
+}

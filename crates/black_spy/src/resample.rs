@@ -1,0 +1,285 @@
+//! Worlds that a seat cannot tell from the real one.
+//!
+//! A *world* of a round is its deal, what everybody took from the mole's pile and what everybody
+//! passed. The six black 7s count as six different cards in it, as they do when the cards are
+//! shuffled, though no view tells them apart. Every world that gives a seat its view is equally
+//! likely to be drawn.
+//!
+//! Once cards have been passed, a world is put together backwards: from the hands with which the
+//! tricks began to the passed cards, from these to the cards taken and dealt.
+//!
+//! 1. The hands. What a seat has played or must hold is known; each unseen card may be with every
+//!    seat that has not shown the opposite ([`Deduction`]).
+//! 2. The passed cards. Whatever hands the tricks began with, anybody may have passed any three
+//!    cards of what the receiver held then: that is the same number of ways for all hands, and each
+//!    is equally likely. Only who has looked at the mole's pile knows more: what it left there was
+//!    taken by those after it, three each, and by nobody else. So some ways are impossible, and
+//!    hands count as often as they have ways ([`Exchange`]).
+//! 3. The cards taken. Who came after the reader took what it had of the cards left there, who came
+//!    before any three of its cards.
+
+use cards::{BySeat, MAX_SEATS, Rng, Seat, SeatSet, Seed};
+
+use crate::{
+    CardSet, MOLE_CARDS, Multiset, Phase, Position, Private, Rules, View,
+    card::SEVENS,
+    chance::{Pile, draw},
+    deduction::Deduction,
+    exchange::Exchange,
+};
+
+impl Position {
+    /// Draws a position of the current round that the reader of a view cannot tell from the real
+    /// one, every world consistent with the view being equally likely.
+    ///
+    /// The view must come from a match with these rules. To draw many, keep a [`Sampler`].
+    #[must_use]
+    pub fn resample(rules: &Rules, view: &View, seed: Seed) -> Self {
+        Sampler::new(rules, view).draw(&mut Rng::new(seed, 0))
+    }
+}
+
+/// Draws worlds consistent with one view; the counting is done once.
+#[derive(Clone, Debug)]
+pub struct Sampler<'a> {
+    rules: &'a Rules,
+    view: View,
+    own: OwnCards,
+    stage: Stage,
+}
+
+/// How far the round has come.
+#[derive(Clone, Debug)]
+enum Stage {
+    /// Cards are being taken and passed.
+    Before,
+    Tricks {
+        deduction: Deduction,
+        exchange: Exchange,
+    },
+}
+
+/// Cards by seat in which the six black 7s are six different bits.
+pub(crate) type Hands = [u64; MAX_SEATS];
+
+impl<'a> Sampler<'a> {
+    #[must_use]
+    pub fn new(rules: &'a Rules, view: &View) -> Self {
+        let own = OwnCards::of(view.own.as_ref());
+        let stage = match view.public.phase {
+            Phase::Take { .. } | Phase::Pass { .. } => Stage::Before,
+            Phase::Deal if view.public.round == 0 => Stage::Before,
+            Phase::Deal | Phase::Announce | Phase::Trick(_) | Phase::Moon { .. } | Phase::Over => {
+                let exchange = Exchange::new(rules, view);
+                Stage::Tricks {
+                    deduction: Deduction::new(rules, view, &own, &exchange),
+                    exchange,
+                }
+            }
+        };
+        Self {
+            rules,
+            view: *view,
+            own,
+            stage,
+        }
+    }
+
+    /// Draws a world.
+    #[must_use]
+    pub fn draw(&self, rng: &mut Rng) -> Position {
+        match &self.stage {
+            Stage::Before => self.draw_before(rng),
+            Stage::Tricks {
+                deduction,
+                exchange,
+            } => {
+                let (hands, left) = deduction.draw(rng);
+                self.draw_past(&hands, left, exchange, rng)
+            }
+        }
+    }
+
+    /// Nothing of other hands has been shown yet, so unseen cards lie anywhere; but what the reader
+    /// left in the mole's pile lies there still or was taken after it.
+    fn draw_before(&self, rng: &mut Rng) -> Position {
+        let (rules, public, own) = (self.rules, &self.view.public, &self.own);
+        let reader = self.view.seat();
+        // Before the first deal there are no cards at all.
+        let deck = if public.round == 0 {
+            0
+        } else {
+            CardSet::DECK.bits()
+        };
+        let mut unseen = Pile::new(deck & !own.before_passing & !own.left, rng);
+        let mut left = Pile::new(own.left, rng);
+        let takers = match public.phase {
+            Phase::Take { taken } => taken,
+            _ => rules.pile_size(public.round) / MOLE_CARDS,
+        };
+        let mut taken = Hands::default();
+        let mut is_after_reader = false;
+        for &seat in &public.order[..usize::from(takers)] {
+            if Some(seat) == reader {
+                is_after_reader = true;
+                taken[seat.index()] = own.taken;
+            } else {
+                let source = if is_after_reader {
+                    &mut left
+                } else {
+                    &mut unseen
+                };
+                taken[seat.index()] = source.take(MOLE_CARDS.into());
+            }
+        }
+        let mut before_passing = taken;
+        for seat in Seat::all(rules.players).filter(|_| public.round > 0) {
+            before_passing[seat.index()] |= if Some(seat) == reader {
+                own.before_passing
+            } else {
+                unseen.take(rules.dealt_size(public.round).into())
+            };
+        }
+        let mole = taken
+            .iter()
+            .fold(left.rest() | unseen.rest(), |all, cards| all | cards);
+        let has_passed = match public.phase {
+            Phase::Pass { waiting } => SeatSet::all(rules.players).without(waiting),
+            _ => SeatSet::EMPTY,
+        };
+        let mut passed = Hands::default();
+        for seat in has_passed.iter() {
+            passed[seat.index()] = if Some(seat) == reader {
+                own.passed
+            } else {
+                draw(
+                    before_passing[seat.index()],
+                    rules.passed_cards(public.round).into(),
+                    rng,
+                )
+            };
+        }
+        let mut hands = before_passing;
+        for (hand, passed) in hands.iter_mut().zip(&passed) {
+            *hand &= !passed;
+        }
+        self.position(&before_passing, &taken, &passed, mole, |seat| {
+            hands[seat.index()]
+        })
+    }
+
+    /// The way that led to these hands at the first trick, `left` being what the reader left in the
+    /// mole's pile.
+    fn draw_past(&self, hands: &Hands, left: u64, exchange: &Exchange, rng: &mut Rng) -> Position {
+        let (rules, public, own) = (self.rules, &self.view.public, &self.own);
+        let passed = exchange.draw(hands, left, own, rng);
+        let mut before_passing = Hands::default();
+        for seat in Seat::all(rules.players) {
+            let received = passed[rules.giver(seat, public.round).index()];
+            before_passing[seat.index()] = hands[seat.index()] & !received | passed[seat.index()];
+        }
+        let mut taken = Hands::default();
+        if rules.pile_size(public.round) > 0 {
+            let mut is_after_reader = false;
+            for &seat in &public.order[..usize::from(rules.players)] {
+                let hand = before_passing[seat.index()];
+                taken[seat.index()] = if Some(seat) == self.view.seat() {
+                    is_after_reader = true;
+                    own.taken
+                } else if is_after_reader {
+                    hand & left
+                } else {
+                    draw(hand, MOLE_CARDS.into(), rng)
+                };
+            }
+        }
+        let mole = taken.iter().fold(0, |all, cards| all | cards);
+        let mut position = self.position(&before_passing, &taken, &passed, mole, |seat| {
+            hands[seat.index()]
+        });
+        for (trick, _) in public.tricks() {
+            for (seat, card) in trick.iter() {
+                position.hands[seat].take(card);
+            }
+        }
+        position
+    }
+
+    fn position(
+        &self,
+        before_passing: &Hands,
+        taken: &Hands,
+        passed: &Hands,
+        mole: u64,
+        hand: impl Fn(Seat) -> u64,
+    ) -> Position {
+        let by_seat = |cards: &dyn Fn(Seat) -> u64| {
+            BySeat::from_fn(self.rules.players, |seat| {
+                CardSet::from_bits(cards(seat)).canonical()
+            })
+        };
+        Position {
+            public: self.view.public,
+            hands: by_seat(&hand),
+            dealt: by_seat(&|seat| before_passing[seat.index()] & !taken[seat.index()]),
+            mole: CardSet::from_bits(mole).canonical(),
+            taken: by_seat(&|seat| taken[seat.index()]),
+            passed: by_seat(&|seat| passed[seat.index()]),
+        }
+    }
+}
+
+/// What a reader has seen for itself, in bits that tell black 7s apart; all empty for a spectator.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct OwnCards {
+    pub(crate) before_passing: u64,
+    pub(crate) taken: u64,
+    pub(crate) passed: u64,
+    /// What it left in the mole's pile.
+    pub(crate) left: u64,
+}
+
+impl OwnCards {
+    fn of(own: Option<&Private>) -> Self {
+        let Some(own) = own else {
+            return Self::default();
+        };
+        let mut sevens = Sevens::ALL;
+        let hand = own.dealt.plus(own.taken);
+        let before_passing = sevens.label(hand);
+        // Which of its own black 7s were taken or passed makes no difference.
+        let part = |cards: CardSet| Sevens(before_passing & SEVENS).label(cards);
+        Self {
+            before_passing,
+            taken: part(own.taken),
+            passed: part(own.passed),
+            left: sevens.label(own.pile.minus(own.taken)),
+        }
+    }
+}
+
+/// Some of the six black 7s.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sevens(pub(crate) u64);
+
+impl Sevens {
+    pub(crate) const ALL: Self = Self(SEVENS);
+
+    pub(crate) const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Takes so many of them out.
+    pub(crate) fn take(&mut self, count: u32) -> u64 {
+        let before = self.0;
+        for _ in 0..count {
+            self.0 &= self.0 - 1;
+        }
+        before & !self.0
+    }
+
+    /// The same cards, the black 7s among them being taken out of these.
+    fn label(&mut self, cards: CardSet) -> u64 {
+        cards.bits() & !SEVENS | self.take(cards.black_sevens())
+    }
+}
