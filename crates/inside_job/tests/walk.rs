@@ -6,7 +6,7 @@ mod every;
 use std::collections::BTreeSet;
 
 use cards::{Seat, SeatSet};
-use every::{Games, any_action, games, long};
+use every::{Games, any_action, games};
 use inside_job::{Action, CardSet, DECK, Game, LARRY, MissionId, Phase, Suit, Vote};
 
 const RULE_BOOK: &str = include_str!("../../../rules/en/inside_job.md");
@@ -60,9 +60,9 @@ fn walk(configurations: &[Games], expected: usize) {
             // Votes may be changed, so a game has no fixed length; but it has an end.
             for _ in 0..200 {
                 check_everything_is_there(&game, &place);
-                // Most positions are plays, so usually a few of them will do.
+                // Most positions are plays, and a few of them will do.
                 let playing = game.position().public().phase() == Phase::Play;
-                if long() || !playing || rng.below(8) == 0 {
+                if !playing || rng.below(8) == 0 {
                     for seat in seats_to_try(&game, rng.below(6)) {
                         check_actions(&game, seat, &everything, &mut rules_named, &place);
                     }
