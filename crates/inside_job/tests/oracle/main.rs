@@ -46,7 +46,7 @@ fn compare(configurations: &[Games]) {
             let place = format!("seed {seed} of {}", configuration.name);
             check(&game, &book, &place);
             while let Some((seat, action)) = any_action(&game, &mut rng) {
-                game.apply(seat, action, &mut ()).unwrap();
+                game.apply(seat, action, &mut ()).expect("it is legal");
                 book.act(seat.index(), &action.to_string());
                 check(&game, &book, &place);
             }

@@ -41,10 +41,10 @@ pub(crate) fn winner(trick: &[Laid], trump: &str) -> usize {
         trumps
     };
     let highest = contenders.iter().map(|&place| trick[place].number).max();
-    let equals = contenders
+    let mut equals = contenders
         .iter()
         .filter(|&&place| Some(trick[place].number) == highest);
-    *equals.last().expect("somebody wins")
+    *equals.next_back().expect("somebody wins")
 }
 
 pub(crate) fn completed(mission: &str, trick: &[Laid]) -> bool {
@@ -70,7 +70,7 @@ pub(crate) fn completed(mission: &str, trick: &[Laid]) -> bool {
         // the third card is lower than all others
         "m02" => lowest(2),
         // only even numbers
-        "m03" => numbers.iter().all(|&number| number % 2 == 0),
+        "m03" => numbers.iter().all(|number| number.is_multiple_of(2)),
         // only odd numbers
         "m04" => numbers.iter().all(|&number| number % 2 == 1),
         // the first card wins the trick
@@ -106,7 +106,7 @@ pub(crate) fn completed(mission: &str, trick: &[Laid]) -> bool {
         // at least two suits in the trick
         "m20" => different.len() >= 2,
         // the winning card is even
-        "m21" => numbers[winner] % 2 == 0,
+        "m21" => numbers[winner].is_multiple_of(2),
         // the second card is lower than all others
         "m22" => lowest(1),
         // highest and lowest number differ by 6 at most
