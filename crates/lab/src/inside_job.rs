@@ -164,7 +164,7 @@ fn heading(f: &mut fmt::Formatter<'_>, title: &str) -> fmt::Result {
 }
 
 /// The name of a reason in records.
-const fn name(reason: Reason) -> &'static str {
+pub(crate) const fn name(reason: Reason) -> &'static str {
     match reason {
         Reason::BuggedAgent => "bugged-agent",
         Reason::ProfNoRevealed => "prof-no-revealed",

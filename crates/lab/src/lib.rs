@@ -1,4 +1,4 @@
-//! Many games at once: played and counted, or replayed from their records.
+//! Many games at once: played and counted, measured, or replayed from their records.
 //!
 //! Nothing here depends on how many threads there are. Game *i* has the seed (base, *i*), blocks of
 //! games are put together in their order, and everything that is counted is a whole number.
@@ -14,13 +14,21 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod arena;
 mod black_spy;
 mod inside_job;
 mod lines;
+mod seating;
 mod simulation;
 mod statistics;
+mod talk;
 mod verification;
 
+pub use arena::{
+    BlackSpyContest, Contest, Ended, Estimate, Halves, InsideJobContest, Pace, Paces, bootstrap,
+};
+pub use seating::{Player, Seating};
 pub use simulation::{Simulated, Simulation, Tally};
 pub use statistics::{Distribution, Share};
+pub use talk::{Talking, speak};
 pub use verification::{Cannot, Invalid, MOST_BYTES, Verified, verify};

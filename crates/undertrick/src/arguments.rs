@@ -1,8 +1,13 @@
+mod arena;
+mod table;
+
 use std::path::PathBuf;
 
 use bots::Level;
-use cards::Seat;
 use clap::{Args, Parser, Subcommand};
+
+pub(crate) use arena::{Arena, Measure};
+pub(crate) use table::{BlackSpyTable, InsideJobTable};
 
 /// Two spy-themed trick-taking games, Inside Job and Black Spy.
 #[derive(Debug, Parser)]
@@ -16,6 +21,7 @@ const EXAMPLES: &str = "\
 Examples:
   undertrick simulate inside-job --players 4 --games 10000 --seed 1
   undertrick simulate black-spy --players 3 --games 100 --seed 7 --records games.jsonl
+  undertrick arena inside-job --a agent@5ms --b novice --deals 1000 --seed 1
   undertrick verify games.jsonl";
 
 #[derive(Debug, Subcommand)]
@@ -25,6 +31,12 @@ pub(crate) enum Command {
     Simulate {
         #[command(subcommand)]
         game: Kind,
+    },
+    /// Measure two bots against each other on duplicate deals
+    #[command(after_help = arena::EXAMPLES)]
+    Arena {
+        #[command(subcommand)]
+        game: Arena,
     },
     /// Replay records and name what is wrong with them
     Verify(Verify),
@@ -62,53 +74,20 @@ Examples:
   undertrick simulate black-spy --players 3 --variants mole --age-order 2,0,1 --max-rounds 4
   undertrick simulate black-spy --edition 1981 --end 300 --records - | undertrick verify -";
 
+/// A simulation of Inside Job.
 #[derive(Debug, Args)]
 pub(crate) struct InsideJob {
-    /// 2 to 5; at 2 Larry sits with them
-    #[arg(long, value_name = "N", default_value_t = 4)]
-    players: u8,
-    /// Play without wagers
-    #[arg(long)]
-    no_wagers: bool,
-    /// Play with the risk missions
-    #[arg(long)]
-    risk: bool,
-    /// One or two special roles, at 4 or 5 players
-    #[arg(long, value_name = "A,B", value_delimiter = ',')]
-    roles: Vec<String>,
-    /// Give a role that starts face up to a seat, such as accomplice=2
-    #[arg(long, value_name = "ROLE=SEAT", value_parser = given)]
-    give: Option<inside_job::Given>,
-    /// How many completed missions win for the Agents, where it differs from the rules
-    #[arg(long, value_name = "N")]
-    mission_target: Option<u8>,
-    /// How many briefcases reveal a role, where it differs from the rules
-    #[arg(long, value_name = "N")]
-    briefcase_limit: Option<u8>,
+    #[command(flatten)]
+    pub(crate) table: InsideJobTable,
     #[command(flatten)]
     pub(crate) series: Series,
 }
 
+/// A simulation of Black Spy.
 #[derive(Debug, Args)]
 pub(crate) struct BlackSpy {
-    /// 3 to 6
-    #[arg(long, value_name = "N", default_value_t = 4)]
-    players: u8,
-    /// no-good-spies, capture-or-release, mole, announce, follow-rank, reduce-points
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
-    variants: Vec<String>,
-    /// modern or 1981
-    #[arg(long, value_name = "EDITION", default_value = "modern")]
-    edition: String,
-    /// End every match after this round at the latest
-    #[arg(long, value_name = "R")]
-    max_rounds: Option<u32>,
-    /// All seats, the youngest first, for equal totals with the variant mole
-    #[arg(long, value_name = "SEATS", value_delimiter = ',')]
-    age_order: Option<Vec<Seat>>,
-    /// The total that ends a match, where it differs from the rules
-    #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
-    end: Option<i32>,
+    #[command(flatten)]
+    pub(crate) table: BlackSpyTable,
     #[command(flatten)]
     pub(crate) series: Series,
 }
@@ -162,43 +141,3 @@ const VERIFY_EXAMPLES: &str = "\
 Examples:
   undertrick verify games.jsonl
   undertrick simulate black-spy --games 100 --records - | undertrick verify -";
-
-impl InsideJob {
-    pub(crate) fn options(&self) -> inside_job::Options {
-        let limits = inside_job::Limits {
-            missions: self.mission_target,
-            briefcases: self.briefcase_limit,
-        };
-        inside_job::Options {
-            wagers: !self.no_wagers,
-            risk: self.risk,
-            roles: self.roles.clone(),
-            given: self.give.clone(),
-            limits: (limits != inside_job::Limits::default()).then_some(limits),
-            ..inside_job::Options::new(self.players)
-        }
-    }
-}
-
-impl BlackSpy {
-    pub(crate) fn options(&self) -> black_spy::Options {
-        black_spy::Options {
-            variants: self.variants.clone(),
-            edition: self.edition.clone(),
-            max_rounds: self.max_rounds,
-            age_order: self.age_order.clone(),
-            limits: self.end.map(|end| black_spy::Limits { end }),
-            ..black_spy::Options::new(self.players)
-        }
-    }
-}
-
-fn given(text: &str) -> Result<inside_job::Given, String> {
-    let (role, seat) = text
-        .split_once('=')
-        .ok_or("write a role, = and a seat, such as accomplice=2 (IJ-9.4)")?;
-    Ok(inside_job::Given {
-        role: role.to_owned(),
-        seat: seat.parse().map_err(|error| format!("{error} (IJ-9.4)"))?,
-    })
-}

@@ -1,5 +1,6 @@
 //! The command line. `undertrick --help` says what there is.
 
+mod arena;
 mod arguments;
 mod failure;
 mod progress;
@@ -48,13 +49,14 @@ fn run() -> Result<ExitCode, Failure> {
             Ok(ExitCode::SUCCESS)
         }
         Some(Command::Simulate { game }) => match game {
-            Kind::InsideJob(table) => {
-                simulate::run::<inside_job::Game>(table.options(), &table.series)
+            Kind::InsideJob(game) => {
+                simulate::run::<inside_job::Game>(game.table.options(), &game.series)
             }
-            Kind::BlackSpy(table) => {
-                simulate::run::<black_spy::Game>(table.options(), &table.series)
+            Kind::BlackSpy(game) => {
+                simulate::run::<black_spy::Game>(game.table.options(), &game.series)
             }
         },
+        Some(Command::Arena { game }) => arena::run(&game),
         Some(Command::Verify(verify)) => verify::run(&verify),
     }
 }

@@ -10,6 +10,14 @@ pub(crate) fn bar(games: u64) -> ProgressBar {
     )
 }
 
+/// The same for the deals of a measurement.
+pub(crate) fn deals(deals: u64) -> ProgressBar {
+    shown(
+        ProgressBar::new(deals),
+        "{bar:40} {pos}/{len} deals, {per_sec}, {eta} left",
+    )
+}
+
 /// A running count on standard error, if that is a terminal.
 pub(crate) fn count() -> ProgressBar {
     shown(

@@ -1,0 +1,80 @@
+//! Measures bots against each other on duplicate deals.
+//!
+//! The deal is the unit: every deal is played several times with the two bots in changed places,
+//! and the intervals come from a bootstrap over deals. Bots with a budget in worlds give the same
+//! result on any number of threads.
+
+mod black_spy;
+mod estimate;
+mod inside_job;
+mod pace;
+mod player;
+
+use std::{fmt, sync::Arc};
+
+use bots::BotName;
+use cards::Seed;
+use play::Game;
+
+pub use black_spy::BlackSpyContest;
+pub use estimate::{Estimate, bootstrap};
+pub use inside_job::{Ended, Halves, InsideJobContest};
+pub use pace::Pace;
+pub use player::Paces;
+use player::Side;
+
+/// Two bots and the deals they meet on.
+#[derive(Debug)]
+pub struct Contest<G: Game> {
+    pub rules: Arc<G::Rules>,
+    pub a: BotName,
+    pub b: BotName,
+    pub deals: u64,
+    pub seed: u64,
+    /// Inside Job: every deal goes round, so that every seat has every role once.
+    pub rotate: bool,
+    /// Inside Job: the bots talk.
+    pub talk: bool,
+}
+
+impl<G: Game> Contest<G> {
+    fn name(&self, side: Side) -> BotName {
+        match side {
+            Side::A => self.a,
+            Side::B => self.b,
+        }
+    }
+
+    fn is_reproducible(&self) -> bool {
+        self.a.is_reproducible() && self.b.is_reproducible()
+    }
+
+    /// The deals have the numbers from 0 on, so that none of them has this one.
+    fn bootstrap_seed(&self) -> Seed {
+        Seed::of(self.seed, u64::MAX)
+    }
+}
+
+fn write_size(
+    f: &mut fmt::Formatter<'_>,
+    deals: u64,
+    games: u64,
+    seed: u64,
+    reproducible: bool,
+) -> fmt::Result {
+    write!(f, "{deals} deals, {games} games, seed {seed}")?;
+    if !reproducible {
+        f.write_str(", not reproducible: a bot thinks by the clock")?;
+    }
+    writeln!(f)
+}
+
+fn write_paces(f: &mut fmt::Formatter<'_>, a: BotName, b: BotName, paces: &Paces) -> fmt::Result {
+    writeln!(
+        f,
+        "\n  {:<28}     mean       99 %    longest      moves",
+        "ms per move"
+    )?;
+    writeln!(f, "  {:<28}{}", format!("a: {a}"), paces.a)?;
+    write!(f, "  {:<28}{}", format!("b: {b}"), paces.b)
+}

@@ -1,0 +1,141 @@
+use std::fmt;
+
+use cards::{Rng, Seed};
+use rayon::prelude::*;
+use serde::Serialize;
+
+/// How often the deals are drawn again for an interval.
+const DRAWS: u64 = 2000;
+
+/// A mean over deals with its interval of 95 %.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Estimate {
+    pub mean: f64,
+    pub low: f64,
+    pub high: f64,
+}
+
+impl Estimate {
+    #[must_use]
+    pub fn contains(&self, value: f64) -> bool {
+        self.low <= value && value <= self.high
+    }
+}
+
+/// `-3.21  -4.00 to -2.40`, in columns.
+impl fmt::Display for Estimate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let digits = f.precision().unwrap_or(2);
+        let Self { mean, low, high } = self;
+        write!(
+            f,
+            "{mean:>9.digits$}   {low:>8.digits$} to {high:>8.digits$}"
+        )
+    }
+}
+
+/// The means of several figures per deal, with intervals by the bootstrap: the deals are drawn
+/// again with replacement, all figures of a deal together, because the deal is the unit.
+///
+/// The seed settles the result, whatever the number of threads.
+#[must_use]
+pub fn bootstrap<const N: usize>(deals: &[[f64; N]], seed: Seed) -> [Estimate; N] {
+    let count = u32::try_from(deals.len()).expect("there are fewer than 2^32 deals");
+    let means = mean_of(deals.iter().copied(), count);
+    if count == 0 {
+        return means.map(|mean| Estimate {
+            mean,
+            low: mean,
+            high: mean,
+        });
+    }
+    let draw = |number| {
+        let mut rng = Rng::new(seed, number);
+        mean_of((0..count).map(|_| deals[rng.below(count) as usize]), count)
+    };
+    let drawn: Vec<[f64; N]> = (0..DRAWS).into_par_iter().map(draw).collect();
+    std::array::from_fn(|figure| {
+        let mut values: Vec<f64> = drawn.iter().map(|means| means[figure]).collect();
+        values.sort_by(f64::total_cmp);
+        let outside = values.len() / 40;
+        Estimate {
+            mean: means[figure],
+            low: values[outside],
+            high: values[values.len() - 1 - outside],
+        }
+    })
+}
+
+fn mean_of<const N: usize>(deals: impl Iterator<Item = [f64; N]>, count: u32) -> [f64; N] {
+    let mut sums = [0.0; N];
+    for deal in deals {
+        for (sum, figure) in sums.iter_mut().zip(deal) {
+            *sum += figure;
+        }
+    }
+    sums.map(|sum| sum / f64::from(count.max(1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_interval_is_that_of_the_normal_distribution_for_many_deals() {
+        // Numbers from 0 to 1 have the deviation 0.288675.
+        let mut rng = Rng::new(Seed::from(1), 0);
+        let deals: Vec<[f64; 1]> = (0..4000).map(|_| [rng.unit()]).collect();
+        let [found] = bootstrap(&deals, Seed::from(2));
+        let half = 1.96 * 0.288_675 / 4000_f64.sqrt();
+        assert!(found.contains(0.5), "{found}");
+        assert!(
+            (found.high - found.low - 2.0 * half).abs() < 0.1 * half,
+            "{found}"
+        );
+    }
+
+    /// About 95 of 100 intervals hold the truth.
+    #[test]
+    fn the_interval_covers_what_it_promises() {
+        let holds = |number: u64| {
+            let mut rng = Rng::new(Seed::of(3, number), 0);
+            let deals: Vec<[f64; 1]> = (0..100).map(|_| [f64::from(rng.below(2))]).collect();
+            bootstrap(&deals, Seed::of(4, number))[0].contains(0.5)
+        };
+        let count = (0..200).filter(|&number| holds(number)).count();
+        assert!((180..=198).contains(&count), "{count} of 200");
+    }
+
+    #[test]
+    fn figures_of_a_deal_stay_together() {
+        let deals: Vec<[f64; 2]> = (0..50_u32)
+            .map(|number| [f64::from(number), 100.0 - f64::from(number)])
+            .collect();
+        let [up, down] = bootstrap(&deals, Seed::from(1));
+        assert!((up.low - (100.0 - down.high)).abs() < 1e-9);
+        assert!((up.mean - 24.5).abs() < 1e-9);
+    }
+
+    #[test]
+    fn the_seed_settles_it_whatever_the_threads() {
+        let deals: Vec<[f64; 1]> = (0..100_u32)
+            .map(|number| [f64::from(number * number)])
+            .collect();
+        let on = |threads| {
+            let pool = rayon::ThreadPoolBuilder::new()
+                .num_threads(threads)
+                .build()
+                .unwrap();
+            pool.install(|| bootstrap(&deals, Seed::from(5)))
+        };
+        assert_eq!(on(1), on(2));
+        assert_ne!(on(1), bootstrap(&deals, Seed::from(6)));
+    }
+
+    #[test]
+    fn equal_deals_leave_no_doubt_and_no_deals_no_answer() {
+        let [found] = bootstrap(&[[2.5]; 10], Seed::from(1));
+        assert_eq!((found.low, found.high), (2.5, 2.5));
+        assert_eq!(bootstrap::<1>(&[], Seed::from(1))[0].mean, 0.0);
+    }
+}

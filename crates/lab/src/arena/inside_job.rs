@@ -1,0 +1,358 @@
+use std::{collections::BTreeMap, fmt};
+
+use ::inside_job::{Deal, Game, Options, Reason, RoleIndex, Rules};
+use bots::BotName;
+use cards::{Seat, SeatSet, Seed};
+use rayon::prelude::*;
+use serde::Serialize;
+
+use super::{
+    Contest, Estimate, Paces, bootstrap,
+    player::{Players, Side, as_text, bot_seed, play, player},
+};
+
+/// What a contest in Inside Job brought. Every deal is played twice: once `a` has all seats but the
+/// Insider's, once the other way round.
+///
+/// Who decides for a seat follows from its role alone, at every table: the Insider's seat belongs to
+/// one side, every other seat, neutral roles included, to the other. Of two players each is such a
+/// seat, and plays for Larry when it is his controller. Where Larry himself was dealt the Insider,
+/// both players belong to the side of the Agents, and his win counts for the side that has no seat:
+/// so the halves still mirror each other.
+///
+/// A game that neither side wins, as when the Decoy wins alone, counts one half for both.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct InsideJobContest {
+    pub game: &'static str,
+    pub config: Options,
+    #[serde(serialize_with = "as_text")]
+    pub a: BotName,
+    #[serde(serialize_with = "as_text")]
+    pub b: BotName,
+    pub deals: u64,
+    pub games: u64,
+    pub seed: u64,
+    /// Not where a bot thinks by the clock.
+    pub reproducible: bool,
+    /// Did the bots talk?
+    pub talk: bool,
+    /// Did the roles of every deal go round the table?
+    pub rotated: bool,
+    /// The mean of both halves: above one half `a` is better.
+    pub s: Estimate,
+    /// How often the Agents of `a` beat the Insider of `b`.
+    pub a_as_agents: Estimate,
+    /// How often the Insider of `a` beats the Agents of `b`.
+    pub a_as_insider: Estimate,
+    /// How the games of each half ended.
+    pub ended: Halves<BTreeMap<Reason, Ended>>,
+    /// How often the owner of a special role won, by who played it.
+    pub special_roles: BTreeMap<String, Halves<f64>>,
+    pub ms_per_move: Paces,
+}
+
+/// Something for both halves of a contest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Halves<T> {
+    pub a_as_agents: T,
+    pub a_as_insider: T,
+}
+
+/// The games that ended for one reason, by who won them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Ended {
+    pub agents: u64,
+    pub insider: u64,
+    pub neither: u64,
+}
+
+impl Ended {
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.agents + self.insider + self.neither
+    }
+}
+
+/// How one game ended.
+struct End {
+    side: Side,
+    reason: Reason,
+    winners: SeatSet,
+    deal: Deal,
+}
+
+/// The score of `a` in both halves.
+type Score = [f64; 2];
+
+struct Played {
+    score: Score,
+    ends: Vec<End>,
+    paces: Paces,
+}
+
+impl Contest<Game> {
+    /// Plays all deals on the threads of the current pool and tells `progress` of every deal done.
+    #[must_use]
+    pub fn inside_job(&self, progress: &(dyn Fn(u64) + Sync)) -> InsideJobContest {
+        let played: Vec<Played> = (0..self.deals)
+            .into_par_iter()
+            .map(|number| {
+                let played = self.inside_job_deal(number);
+                progress(1);
+                played
+            })
+            .collect();
+        let figures: Vec<[f64; 3]> = played
+            .iter()
+            .map(|played| {
+                let [agents, insider] = played.score;
+                [f64::midpoint(agents, insider), agents, insider]
+            })
+            .collect();
+        let [s, a_as_agents, a_as_insider] = bootstrap(&figures, self.bootstrap_seed());
+        let mut contest = InsideJobContest {
+            game: <Game as play::Game>::NAME,
+            config: self.rules.config().options().clone(),
+            a: self.a,
+            b: self.b,
+            deals: self.deals,
+            games: 0,
+            seed: self.seed,
+            reproducible: self.is_reproducible(),
+            talk: self.talk,
+            rotated: self.rotate,
+            s,
+            a_as_agents,
+            a_as_insider,
+            ended: Halves::default(),
+            special_roles: BTreeMap::new(),
+            ms_per_move: Paces::default(),
+        };
+        for played in &played {
+            contest.ms_per_move.merge(&played.paces);
+            for end in &played.ends {
+                contest.count(&self.rules, end);
+            }
+        }
+        contest.share_special_roles();
+        contest
+    }
+
+    fn inside_job_deal(&self, number: u64) -> Played {
+        let seed = Seed::of(self.seed, number);
+        let people = self.rules.people();
+        // IJ-2.6: the deal goes round.
+        let start = Seat::try_from(number % u64::from(people)).expect("below the number of seats");
+        let dealt = Deal::new(&self.rules, seed, Some(start));
+        let turns = if self.rotate {
+            free_seats(&self.rules).len()
+        } else {
+            1
+        };
+        let mut played = Played {
+            score: [0.0; 2],
+            ends: Vec::new(),
+            paces: Paces::default(),
+        };
+        let mut count = 0;
+        for turn in 0..turns {
+            let deal = turned(&self.rules, &dealt, turn);
+            for (half, agents) in [Side::A, Side::B].into_iter().enumerate() {
+                let seated = |seat: Seat| {
+                    let is_insider = deal.roles[seat] == RoleIndex::INSIDER;
+                    let side = if is_insider { agents.other() } else { agents };
+                    let seed = bot_seed(seed, count, seat);
+                    (side, player(self.name(side), &self.rules, seed))
+                };
+                let mut seats: Players<Game> = Seat::all(people).map(seated).collect();
+                let mut game = Game::from_deal(self.rules.clone(), &deal);
+                play(&mut game, &mut seats, self.talk, &mut played.paces);
+                count += 1;
+                let outcome = game.outcome().expect("the game is over");
+                let end = End {
+                    side: agents,
+                    reason: outcome.reason,
+                    winners: outcome.winners,
+                    deal,
+                };
+                let agents_score = match end.winner() {
+                    Some(RoleIndex::INSIDER) => 0.0,
+                    Some(_) => 1.0,
+                    None => 0.5,
+                };
+                played.score[half] += match agents {
+                    Side::A => agents_score,
+                    Side::B => 1.0 - agents_score,
+                };
+                played.ends.push(end);
+            }
+        }
+        let games = f64::from(u8::try_from(turns).expect("a table has few seats"));
+        played.score = played.score.map(|score| score / games);
+        played
+    }
+}
+
+/// The seats whose role is dealt and not given (IJ-9.4).
+fn free_seats(rules: &Rules) -> Vec<Seat> {
+    let given = rules.given().map(|(_, seat)| seat);
+    Seat::all(rules.seats())
+        .filter(|&seat| given != Some(seat))
+        .collect()
+}
+
+/// The same cards with the roles moved on by some seats.
+fn turned(rules: &Rules, deal: &Deal, turn: usize) -> Deal {
+    let seats = free_seats(rules);
+    let mut turned = *deal;
+    for (place, &seat) in seats.iter().enumerate() {
+        turned.roles[seats[(place + turn) % seats.len()]] = deal.roles[seat];
+    }
+    turned
+}
+
+impl End {
+    fn has_won(&self, role: RoleIndex) -> bool {
+        let mut roles = self.deal.roles.iter();
+        roles.any(|(seat, &other)| other == role && self.winners.contains(seat))
+    }
+
+    /// The Agent or the Insider; at every table there are both, and never both win.
+    fn winner(&self) -> Option<RoleIndex> {
+        [RoleIndex::INSIDER, RoleIndex::AGENT]
+            .into_iter()
+            .find(|&role| self.has_won(role))
+    }
+}
+
+impl InsideJobContest {
+    fn count(&mut self, rules: &Rules, end: &End) {
+        self.games += 1;
+        let ended = self.ended.of(end.side).entry(end.reason).or_default();
+        match end.winner() {
+            Some(RoleIndex::INSIDER) => ended.insider += 1,
+            Some(_) => ended.agents += 1,
+            None => ended.neither += 1,
+        }
+        for role in rules.roles() {
+            let Some(index) = rules.role_index(role.id.as_str()) else {
+                continue;
+            };
+            if index == RoleIndex::AGENT || index == RoleIndex::INSIDER {
+                continue;
+            }
+            let wins = self.special_roles.entry(role.id.to_string()).or_default();
+            if end.has_won(index) {
+                *wins.of(end.side) += 1.0;
+            }
+        }
+    }
+
+    /// Makes shares of the counts of wins.
+    fn share_special_roles(&mut self) {
+        #[expect(clippy::cast_precision_loss, reason = "counts stay far below 2^52")]
+        let half = (self.games / 2).max(1) as f64;
+        for wins in self.special_roles.values_mut() {
+            wins.a_as_agents /= half;
+            wins.a_as_insider /= half;
+        }
+    }
+}
+
+impl<T> Halves<T> {
+    /// By who plays the Agents.
+    fn of(&mut self, agents: Side) -> &mut T {
+        match agents {
+            Side::A => &mut self.a_as_agents,
+            Side::B => &mut self.a_as_insider,
+        }
+    }
+}
+
+impl fmt::Display for InsideJobContest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Options {
+            players,
+            wagers,
+            risk,
+            roles,
+            ..
+        } = &self.config;
+        let with = |on: bool| if on { "with" } else { "without" };
+        write!(
+            f,
+            "Inside Job, {players} players, {} wagers, {} risk missions",
+            with(*wagers),
+            with(*risk)
+        )?;
+        if !roles.is_empty() {
+            write!(f, ", {}", roles.join(" and "))?;
+        }
+        writeln!(f, ": {} against {}", self.a, self.b)?;
+        super::write_size(f, self.deals, self.games, self.seed, self.reproducible)?;
+        writeln!(f, "\n  {:<28}     mean   95 % interval", "per deal")?;
+        writeln!(f, "  {:<28}{}", "S, in %", percent(self.s))?;
+        writeln!(
+            f,
+            "  {:<28}{}",
+            "Agents of a beat Insider",
+            percent(self.a_as_agents)
+        )?;
+        writeln!(
+            f,
+            "  {:<28}{}",
+            "Insider of a beats Agents",
+            percent(self.a_as_insider)
+        )?;
+        let ended = &self.ended;
+        self.write_ended(f, "a plays the Agents", &ended.a_as_agents)?;
+        self.write_ended(f, "a plays the Insider", &ended.a_as_insider)?;
+        if !self.special_roles.is_empty() {
+            writeln!(f, "\n  {:<28}  with a   with b", "special role won")?;
+            for (role, wins) in &self.special_roles {
+                let [a, b] = [wins.a_as_agents, wins.a_as_insider].map(|share| 100.0 * share);
+                writeln!(f, "  {role:<28}{a:>6.1} % {b:>6.1} %")?;
+            }
+        }
+        super::write_paces(f, self.a, self.b, &self.ms_per_move)
+    }
+}
+
+impl InsideJobContest {
+    fn write_ended(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        title: &str,
+        ended: &BTreeMap<Reason, Ended>,
+    ) -> fmt::Result {
+        let neither = ended.values().any(|ended| ended.neither > 0);
+        let column = if neither { "  neither" } else { "" };
+        writeln!(f, "\n  {title:<28}    share   agents  insider{column}")?;
+        #[expect(clippy::cast_precision_loss, reason = "counts stay far below 2^52")]
+        let share = |count: u64| 200.0 * count as f64 / self.games.max(1) as f64;
+        for (&reason, ended) in ended {
+            write!(
+                f,
+                "  {:<28}{:>7.1} % {:>8} {:>8}",
+                crate::inside_job::name(reason),
+                share(ended.games()),
+                ended.agents,
+                ended.insider
+            )?;
+            if neither {
+                write!(f, " {:>8}", ended.neither)?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+fn percent(share: Estimate) -> Estimate {
+    let Estimate { mean, low, high } = share;
+    Estimate {
+        mean: 100.0 * mean,
+        low: 100.0 * low,
+        high: 100.0 * high,
+    }
+}

@@ -1,0 +1,96 @@
+use std::{sync::Arc, time::Instant};
+
+use bots::BotName;
+use cards::{Seat, Seed};
+use serde::{Serialize, Serializer};
+
+use crate::{Pace, Seating, Talking, seating::Player, speak};
+
+/// One of the two that are measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Side {
+    A,
+    B,
+}
+
+impl Side {
+    pub(crate) const fn other(self) -> Self {
+        match self {
+            Self::A => Self::B,
+            Self::B => Self::A,
+        }
+    }
+}
+
+/// How long the moves of both took, in milliseconds.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Paces {
+    pub a: Pace,
+    pub b: Pace,
+}
+
+impl Paces {
+    pub(crate) fn of(&mut self, side: Side) -> &mut Pace {
+        match side {
+            Side::A => &mut self.a,
+            Side::B => &mut self.b,
+        }
+    }
+
+    pub(crate) fn merge(&mut self, other: &Self) {
+        self.a.merge(&other.a);
+        self.b.merge(&other.b);
+    }
+}
+
+/// The bots of a game, by seat.
+pub(crate) type Players<G> = Vec<(Side, Box<dyn Player<G>>)>;
+
+/// Somebody for a seat.
+pub(crate) fn player<G: Seating>(
+    name: BotName,
+    rules: &Arc<G::Rules>,
+    seed: Seed,
+) -> Box<dyn Player<G>> {
+    G::player(name, rules, seed).expect("a contest checks that its bots exist")
+}
+
+/// Plays a game to its end.
+pub(crate) fn play<G: Talking>(
+    game: &mut G,
+    players: &mut Players<G>,
+    talk: bool,
+    paces: &mut Paces,
+) {
+    let mut heard = Vec::new();
+    let mut occasion = game.occasion();
+    while let Some(seat) = game.awaited().first() {
+        if talk && game.occasion() != occasion {
+            occasion = game.occasion();
+            for (number, (_, player)) in (0..).zip(players.iter_mut()) {
+                if let Some(bot) = player.bot() {
+                    heard.extend(speak(game, bot, Seat::new(number), &heard));
+                }
+            }
+        }
+        let (side, player) = &mut players[seat.index()];
+        let start = Instant::now();
+        let action = player.choose(game, seat, &heard);
+        paces.of(*side).add(start.elapsed());
+        game.apply(seat, action, |_| {})
+            .expect("a bot chooses what is legal");
+    }
+}
+
+/// The seed of a bot. A game of a deal differs from the others in it, so that a bot that draws
+/// against itself does not just repeat the game; and nobody can work out the cards from it.
+pub(crate) fn bot_seed(Seed(mut bytes): Seed, game: u8, seat: Seat) -> Seed {
+    bytes[30] ^= game + 1;
+    bytes[31] = seat.number() + 1;
+    Seed(bytes)
+}
+
+/// A bot's name is written as on the command line.
+pub(crate) fn as_text<S: Serializer>(name: &BotName, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(name)
+}
