@@ -225,7 +225,7 @@ impl Walked for black_spy::Game {
 
     /// BS-1.1, BS-7.1
     fn check_conserved(&self) {
-        use black_spy::{AllBlack, CardSet, Phase};
+        use black_spy::{CardSet, Phase, Variant};
         let (rules, position) = (self.rules(), self.position());
         let mut cards = CardSet::EMPTY;
         let mut count = 0;
@@ -251,17 +251,18 @@ impl Walked for black_spy::Game {
         }
         assert_eq!((cards, count), (CardSet::DECK, 60));
 
-        let ruleset = rules.config().ruleset();
-        let usual = ruleset.round_points();
-        let black: i32 = CardSet::DECK
-            .iter()
-            .filter(|card| card.is_black())
-            .map(|card| rules.points(card))
-            .sum();
-        let others = i32::from(rules.players()) - 1;
-        let mut sums = vec![usual];
-        if let AllBlack::Instead { own, others: each } = ruleset.all_black {
-            sums.extend([own + each * others, -black].map(|instead| usual - black + instead));
+        let others = 60 * (i32::from(rules.players()) - 1);
+        let has = |variant| rules.config().variants().contains(variant);
+        let spies = if has(Variant::NoGoodSpies) || self.options().edition == "1981" {
+            0
+        } else {
+            20
+        };
+        let mut sums = vec![80 - spies];
+        if has(Variant::CaptureOrRelease) {
+            sums.extend([others, -60]);
+        } else {
+            sums.push(others - spies);
         }
         for round in self.rounds() {
             let sum: i32 = round.as_slice().iter().sum();
