@@ -63,11 +63,15 @@ fn run() -> Result<ExitCode, Failure> {
 
 /// The first paragraph of what `clap` has to say, on one line: what is wrong.
 fn sentence(error: &clap::Error) -> String {
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        return "name a game: inside-job or black-spy".to_owned();
+    }
     let text = error.render().to_string();
     let lines = text
         .lines()
         .map(str::trim)
         .take_while(|line| !line.is_empty());
     let sentence = lines.collect::<Vec<_>>().join(" ");
-    sentence.trim_start_matches("error: ").to_owned()
+    let sentence = sentence.trim_start_matches("error: ");
+    format!("{sentence}; --help says what there is")
 }
