@@ -19,6 +19,7 @@
 
 mod action;
 mod card;
+mod chance;
 mod config;
 mod deck;
 mod ending;
@@ -39,6 +40,7 @@ mod view;
 
 pub use action::{Action, BadAction, Event, Illegal, Listener, Notice, Vote};
 pub use card::{BadCard, BadSuit, Card, CardSet, DECK, Suit};
+pub use chance::Chance;
 pub use config::{BadConfig, Config, Given, Limits, Options};
 pub use deck::{Deck, DeckId, MAX_DECK, STANDARD};
 pub use evidence::Evidence;
