@@ -63,6 +63,15 @@ impl DataFile<'_> {
         })
     }
 
+    /// The names of the fields at the top.
+    ///
+    /// # Errors
+    /// When the text is not TOML.
+    pub fn fields(&self) -> Result<Vec<String>, FileError> {
+        let table: toml::Table = self.read()?;
+        Ok(table.into_iter().map(|(field, _)| field).collect())
+    }
+
     /// Says where in the file a wrong field stands; a field that is missing is placed at the table
     /// it is missing from.
     #[must_use]

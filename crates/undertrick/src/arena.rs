@@ -24,12 +24,12 @@ pub(crate) fn run(game: &Arena) -> Result<ExitCode, Failure> {
             let contest = Contest::<inside_job::Game> {
                 rotate: arena.rotate,
                 talk: arena.talk,
-                ..contest(arena.table.options(), &arena.measure)?
+                ..contest(arena.table.options()?, &arena.measure)?
             };
             measure(&arena.measure, |progress| contest.inside_job(progress))
         }
         Arena::BlackSpy(arena) => {
-            let contest = contest::<black_spy::Game>(arena.options(), &arena.measure)?;
+            let contest = contest::<black_spy::Game>(arena.options()?, &arena.measure)?;
             measure(&arena.measure, |progress| contest.black_spy(progress))
         }
     }

@@ -9,6 +9,8 @@ use clap::{Args, Parser, Subcommand};
 pub(crate) use arena::{Arena, Measure};
 pub(crate) use table::{BlackSpyTable, InsideJobTable};
 
+use crate::check::Check;
+
 /// Two spy-themed trick-taking games, Inside Job and Black Spy.
 #[derive(Debug, Parser)]
 #[command(name = "undertrick", version, after_help = EXAMPLES)]
@@ -22,7 +24,8 @@ Examples:
   undertrick simulate inside-job --players 4 --games 10000 --seed 1
   undertrick simulate black-spy --players 3 --games 100 --seed 7 --records games.jsonl
   undertrick arena inside-job --a agent@5ms --b novice --deals 1000 --seed 1
-  undertrick verify games.jsonl";
+  undertrick verify games.jsonl
+  undertrick check my-deck.toml";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -40,6 +43,8 @@ pub(crate) enum Command {
     },
     /// Replay records and name what is wrong with them
     Verify(Verify),
+    /// Check a file with an own mission deck, role or variant
+    Check(Check),
 }
 
 const SIMULATE_EXAMPLES: &str = "\
@@ -66,13 +71,15 @@ Examples:
   undertrick simulate inside-job --players 2 --games 1000 --seed 1
   undertrick simulate inside-job --players 5 --roles sleeper-agent,paranoid-agent --games 10000
   undertrick simulate inside-job --roles accomplice --give accomplice=2 --risk --records games.jsonl
-  undertrick simulate inside-job --no-wagers --mission-target 8 --briefcase-limit 4";
+  undertrick simulate inside-job --no-wagers --mission-target 8 --briefcase-limit 4
+  undertrick simulate inside-job --deck examples/decks/night-shift.toml --role-file examples/roles/fixer.toml";
 
 const BLACK_SPY_EXAMPLES: &str = "\
 Examples:
   undertrick simulate black-spy --players 6 --games 1000 --seed 1
   undertrick simulate black-spy --players 3 --variants mole --age-order 2,0,1 --max-rounds 4
-  undertrick simulate black-spy --edition 1981 --end 300 --records - | undertrick verify -";
+  undertrick simulate black-spy --edition 1981 --end 300 --records - | undertrick verify -
+  undertrick simulate black-spy --variant-file examples/variants/short-evening.toml";
 
 /// A simulation of Inside Job.
 #[derive(Debug, Args)]

@@ -2,6 +2,8 @@
 
 mod arena;
 mod arguments;
+mod check;
+mod content;
 mod failure;
 mod progress;
 mod simulate;
@@ -50,14 +52,15 @@ fn run() -> Result<ExitCode, Failure> {
         }
         Some(Command::Simulate { game }) => match game {
             Kind::InsideJob(game) => {
-                simulate::run::<inside_job::Game>(game.table.options(), &game.series)
+                simulate::run::<inside_job::Game>(game.table.options()?, &game.series)
             }
             Kind::BlackSpy(game) => {
-                simulate::run::<black_spy::Game>(game.table.options(), &game.series)
+                simulate::run::<black_spy::Game>(game.table.options()?, &game.series)
             }
         },
         Some(Command::Arena { game }) => arena::run(&game),
         Some(Command::Verify(verify)) => verify::run(&verify),
+        Some(Command::Check(check)) => check::run(&check),
     }
 }
 

@@ -2,6 +2,7 @@ use bots::BotName;
 use clap::{Args, Subcommand};
 
 use super::{BlackSpyTable, InsideJobTable};
+use crate::failure::Failure;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -91,16 +92,11 @@ pub(crate) struct Measure {
 }
 
 impl BlackSpyArena {
-    pub(crate) fn options(&self) -> black_spy::Options {
-        let options = self.table.options();
-        let one_round = !self.matches && options.max_rounds.is_none();
-        black_spy::Options {
-            max_rounds: if one_round {
-                Some(1)
-            } else {
-                options.max_rounds
-            },
-            ..options
+    pub(crate) fn options(&self) -> Result<black_spy::Options, Failure> {
+        let mut options = self.table.options()?;
+        if !self.matches && options.max_rounds.is_none() {
+            options.max_rounds = Some(1);
         }
+        Ok(options)
     }
 }

@@ -1,5 +1,9 @@
+use std::path::PathBuf;
+
 use cards::Seat;
 use clap::Args;
+
+use crate::{content, failure::Failure};
 
 /// How Inside Job is played.
 #[derive(Debug, Args)]
@@ -19,6 +23,12 @@ pub(crate) struct InsideJobTable {
     /// Give a role that starts face up to a seat, such as accomplice=2
     #[arg(long, value_name = "ROLE=SEAT", value_parser = given)]
     give: Option<inside_job::Given>,
+    /// Play with an own mission deck
+    #[arg(long, value_name = "FILE")]
+    deck: Option<PathBuf>,
+    /// Add an own role; may be given twice
+    #[arg(long, value_name = "FILE")]
+    role_file: Vec<PathBuf>,
     /// How many completed missions win for the Agents, where it differs from the rules
     #[arg(long, value_name = "N")]
     mission_target: Option<u8>,
@@ -39,6 +49,9 @@ pub(crate) struct BlackSpyTable {
     /// modern or 1981
     #[arg(long, value_name = "EDITION", default_value = "modern")]
     edition: String,
+    /// Play by an own variant
+    #[arg(long, value_name = "FILE")]
+    variant_file: Option<PathBuf>,
     /// End every match after this round at the latest
     #[arg(long, value_name = "R")]
     max_rounds: Option<u32>,
@@ -51,32 +64,43 @@ pub(crate) struct BlackSpyTable {
 }
 
 impl InsideJobTable {
-    pub(crate) fn options(&self) -> inside_job::Options {
+    pub(crate) fn options(&self) -> Result<inside_job::Options, Failure> {
         let limits = inside_job::Limits {
             missions: self.mission_target,
             briefcases: self.briefcase_limit,
         };
-        inside_job::Options {
+        let mut options = inside_job::Options {
             wagers: !self.no_wagers,
             risk: self.risk,
             roles: self.roles.clone(),
             given: self.give.clone(),
             limits: (limits != inside_job::Limits::default()).then_some(limits),
             ..inside_job::Options::new(self.players)
+        };
+        if let Some(path) = &self.deck {
+            content::use_deck(&mut options, path)?;
         }
+        for path in &self.role_file {
+            content::use_role(&mut options, path)?;
+        }
+        Ok(options)
     }
 }
 
 impl BlackSpyTable {
-    pub(crate) fn options(&self) -> black_spy::Options {
-        black_spy::Options {
+    pub(crate) fn options(&self) -> Result<black_spy::Options, Failure> {
+        let mut options = black_spy::Options {
             variants: self.variants.clone(),
             edition: self.edition.clone(),
             max_rounds: self.max_rounds,
             age_order: self.age_order.clone(),
             limits: self.end.map(|end| black_spy::Limits { end }),
             ..black_spy::Options::new(self.players)
+        };
+        if let Some(path) = &self.variant_file {
+            content::use_variant(&mut options, path)?;
         }
+        Ok(options)
     }
 }
 
