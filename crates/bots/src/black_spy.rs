@@ -1,0 +1,184 @@
+//! The bots of Black Spy.
+//!
+//! `thumb` and `exchange` are the rules of thumb: the novice plays by them, and so does everybody
+//! in the roll-outs of the agent. `table` is a round made small and fast for roll-outs, `order` its
+//! cards; `stakes` says what points are worth for the match. `search` is the agent, `tree` its
+//! sparring partner.
+
+mod exchange;
+mod order;
+mod reference;
+mod search;
+mod stakes;
+mod table;
+mod thumb;
+mod tree;
+
+use std::sync::Arc;
+
+use ::black_spy::{Action, Game, Phase, Position, Rules, Sampler, View};
+use cards::{Rng, Seat, Seed};
+use play::{Belief, Bot, Budget, Heard, Statement};
+
+use crate::{BotName, Level};
+use order::card_at;
+use reference::Reference;
+use search::Search;
+use stakes::Stakes;
+use table::{Table, Terms};
+use thumb::WEIGHTS;
+use tree::Tree;
+
+/// In how many worlds a bot counts the points it expects.
+const BELIEVED_WORLDS: u32 = 100;
+
+/// A bot for one seat. The seed is its own, not that of the game. `None` for the cheater, who needs
+/// to see the whole position: [`BlackSpyCheater`].
+#[must_use]
+pub fn black_spy(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dyn Bot<Game>>> {
+    let style = match name.level {
+        Level::Random => Style::Chance,
+        Level::Reference => Style::Reference,
+        Level::Novice => Style::Thumb,
+        Level::Agent | Level::Master => Style::Search,
+        Level::Ismcts => Style::Tree,
+        Level::Cheater => return None,
+    };
+    let terms = Arc::new(Terms::new(&rules));
+    Some(Box::new(Player {
+        rules,
+        terms,
+        seed,
+        style,
+    }))
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Style {
+    Chance,
+    Reference,
+    Thumb,
+    Search,
+    Tree,
+}
+
+#[derive(Debug)]
+struct Player {
+    rules: Arc<Rules>,
+    terms: Arc<Terms>,
+    seed: Seed,
+    style: Style,
+}
+
+impl Player {
+    /// Chance for one decision: the same whenever it is asked again.
+    fn rng(&self, view: &View) -> Rng {
+        let seat = view.seat().map_or(7, Seat::number);
+        Rng::new(self.seed, u64::from(view.turn()) << 3 | u64::from(seat))
+    }
+
+    fn search(&self, view: &View) -> Search<'_> {
+        Search::new(&self.rules, &self.terms, &WEIGHTS, view)
+    }
+
+    fn by_chance(&self, view: &View) -> Action {
+        let legal = view.legal(&self.rules);
+        legal
+            .draw(&mut self.rng(view))
+            .expect("who is awaited can act")
+    }
+
+    fn by_thumb(&self, view: &View) -> Action {
+        let own = view.own().expect("who is awaited has a seat");
+        let terms = &self.terms;
+        match view.phase() {
+            Phase::Take { .. } => Action::Take(exchange::take(terms, own.hand, own.pile)),
+            Phase::Pass { .. } => {
+                let round = view.public().round();
+                Action::Pass(exchange::pass(terms, &self.rules, round, own.hand))
+            }
+            Phase::Announce => Action::Announce(exchange::announce(own.hand)),
+            Phase::Moon { seat } => {
+                let stakes = Stakes::new(&self.rules, view.public());
+                Action::Moon(stakes.moon(terms, seat.index()).0)
+            }
+            Phase::Trick(_) | Phase::Deal | Phase::Over => {
+                let table = Table::seen(terms, view);
+                Action::Play(card_at(thumb::pick(terms, &WEIGHTS, &table)))
+            }
+        }
+    }
+
+    fn by_search(&self, view: &View, budget: Budget) -> Action {
+        let search = self.search(view);
+        let actions = search.actions(view);
+        if let [only] = *actions {
+            return only;
+        }
+        let sampler = Sampler::new(&self.rules, view);
+        let draw = |rng: &mut Rng| sampler.draw(rng);
+        search.best(view, &actions, draw, budget, &mut self.rng(view))
+    }
+
+    fn by_tree(&self, view: &View, budget: Budget) -> Action {
+        if !table::is_trick(view.phase()) || view.legal_plays().len() == 1 {
+            return self.by_search(view, budget);
+        }
+        let search = self.search(view);
+        let sampler = Sampler::new(&self.rules, view);
+        Tree::new(&self.terms, &search).best(view, &sampler, budget, &mut self.rng(view))
+    }
+}
+
+impl Bot<Game> for Player {
+    fn choose(&mut self, view: &View, _: &[Heard], budget: Budget) -> Action {
+        match self.style {
+            Style::Chance => self.by_chance(view),
+            Style::Reference => Reference::new(self.rules.clone(), self.terms.clone()).choose(view),
+            Style::Thumb => self.by_thumb(view),
+            Style::Search => self.by_search(view, budget),
+            Style::Tree => self.by_tree(view, budget),
+        }
+    }
+
+    /// Table talk is about secret roles, and here are none.
+    fn say(&mut self, _: &View, _: &[Heard]) -> Option<Statement> {
+        None
+    }
+
+    fn belief(&mut self, view: &View, _: &[Heard]) -> Belief {
+        let mut rng = self.rng(view);
+        Belief::Points {
+            expected: self.search(view).expected(view, BELIEVED_WORLDS, &mut rng),
+        }
+    }
+}
+
+/// Sees all hands. For tests of the arena only, so it is no [`Bot`].
+#[derive(Debug)]
+pub struct BlackSpyCheater {
+    rules: Arc<Rules>,
+    terms: Terms,
+    seed: Seed,
+}
+
+impl BlackSpyCheater {
+    #[must_use]
+    pub fn new(rules: Arc<Rules>, seed: Seed) -> Self {
+        let terms = Terms::new(&rules);
+        Self { rules, terms, seed }
+    }
+
+    /// What a seat that is awaited does.
+    pub fn choose(&mut self, position: &Position, seat: Seat) -> Action {
+        let view = position.view(&self.rules, seat);
+        let search = Search::new(&self.rules, &self.terms, &WEIGHTS, &view);
+        let actions = search.actions(&view);
+        if let [only] = *actions {
+            return only;
+        }
+        let mut rng = Rng::new(self.seed, view.turn().into());
+        let budget = Budget::Worlds(1);
+        search.best(&view, &actions, |_: &mut Rng| *position, budget, &mut rng)
+    }
+}

@@ -1,0 +1,158 @@
+//! Rules of thumb for what comes before the tricks: taking from the mole's pile, passing cards,
+//! announcing a colour.
+
+use black_spy::{Action, CardSet, Colour, MOLE_CARDS, Phase, Position, Rules, View};
+use cards::Seat;
+
+use super::{
+    order::{BLACK_LANE, Bits, LANES, Places, facts, sorted, unsorted},
+    table::Terms,
+};
+
+/// How many of the worst cards are put together in different ways.
+const WORST: usize = 8;
+
+/// How much a card of a hand will hurt, in points.
+fn burden(terms: &Terms, hand: Bits, place: usize) -> f32 {
+    let card = facts(place);
+    let points = terms.points[place];
+    let rank = f32::from(card.rank);
+    let in_colour = hand & card.colour;
+    let count = bits(in_colour);
+    let guards = bits(hand & card.lower);
+    if card.lane as usize == BLACK_LANE {
+        let height = match card.rank {
+            8.. => 3.0 + (rank - 8.0) * 0.7,
+            7 => 0.0,
+            _ => -1.5,
+        };
+        return points * 0.45 + height - 0.35 * guards;
+    }
+    // High cards without low ones beside them win tricks; short colours are better still.
+    let height = (rank - 5.0) * 0.75 / (1.0 + 0.35 * guards);
+    let short = if count <= 3.0 { 1.2 / count } else { 0.0 };
+    height + short + points * 0.1
+}
+
+/// All cards of a hand, the worst first, black 7s as often as they are there.
+fn worst_first(terms: &Terms, hand: Bits, from: Bits) -> Vec<(usize, f32)> {
+    let mut cards: Vec<_> = Places(from)
+        .map(|place| (place, burden(terms, hand, place)))
+        .collect();
+    cards.sort_by(|one, other| other.1.total_cmp(&one.1));
+    cards
+}
+
+/// The cards to pass by rule of thumb.
+pub(super) fn pass(terms: &Terms, rules: &Rules, round: u32, hand: CardSet) -> CardSet {
+    let hand = sorted(hand);
+    let count = rules.passed_cards(round).into();
+    let cards = worst_first(terms, hand, hand);
+    together(cards.iter().take(count).map(|&(place, _)| place))
+}
+
+/// The cards to take from the mole's pile by rule of thumb: those that hurt least.
+pub(super) fn take(terms: &Terms, hand: CardSet, pile: CardSet) -> CardSet {
+    let pile = sorted(pile);
+    let cards = worst_first(terms, sorted(hand) | pile, pile);
+    together(
+        cards
+            .iter()
+            .rev()
+            .take(MOLE_CARDS.into())
+            .map(|&(place, _)| place),
+    )
+}
+
+/// The colour to announce by rule of thumb: one with few and low cards. The dealer plays last to
+/// it, or nearly so.
+pub(super) fn announce(hand: CardSet) -> Colour {
+    let hand = sorted(hand);
+    let price = |colour: &Colour| {
+        let cards = hand & LANES[*colour as usize];
+        let ranks: u32 = Places(cards)
+            .map(|place| u32::from(facts(place).rank))
+            .sum();
+        cards.count_ones() * 4 + ranks
+    };
+    Colour::BRIGHT
+        .into_iter()
+        .min_by_key(price)
+        .expect("there are four colours")
+}
+
+/// What a seat does by rule of thumb before the tricks of a position; `None` once they have begun.
+pub(super) fn usual(terms: &Terms, rules: &Rules, position: &Position) -> Option<(Seat, Action)> {
+    let seat = position.awaited(rules).first()?;
+    let hand = position.hand(seat);
+    let action = match position.phase() {
+        Phase::Take { .. } => Action::Take(take(terms, hand, position.pile())),
+        Phase::Pass { .. } => Action::Pass(pass(terms, rules, position.public().round(), hand)),
+        Phase::Announce => Action::Announce(announce(hand)),
+        Phase::Deal | Phase::Trick(_) | Phase::Moon { .. } | Phase::Over => return None,
+    };
+    Some((seat, action))
+}
+
+/// What a seat might do before the tricks, the likely best first.
+pub(super) fn candidates(terms: &Terms, rules: &Rules, view: &View, most: usize) -> Vec<Action> {
+    let Some(own) = view.own() else {
+        return Vec::new();
+    };
+    let hand = sorted(own.hand);
+    match view.phase() {
+        Phase::Take { .. } => {
+            let pile = sorted(own.pile);
+            let mut cards = worst_first(terms, hand | pile, pile);
+            cards.reverse();
+            let cards = cards.into_iter().map(|(place, burden)| (place, -burden));
+            sets(&cards.collect::<Vec<_>>(), MOLE_CARDS.into(), most)
+                .map(Action::Take)
+                .collect()
+        }
+        Phase::Pass { .. } => {
+            let count = rules.passed_cards(view.public().round());
+            sets(&worst_first(terms, hand, hand), count.into(), most)
+                .map(Action::Pass)
+                .collect()
+        }
+        Phase::Announce => Colour::BRIGHT.map(Action::Announce).into(),
+        Phase::Deal | Phase::Trick(_) | Phase::Moon { .. } | Phase::Over => Vec::new(),
+    }
+}
+
+/// So many sets of the first cards, those with the highest sum first.
+fn sets(
+    cards: &[(usize, f32)],
+    count: usize,
+    most: usize,
+) -> impl Iterator<Item = CardSet> + use<> {
+    let cards = &cards[..cards.len().min(WORST.max(count))];
+    let mut sets: Vec<(CardSet, f32)> = Vec::new();
+    for chosen in 0_u32..1 << cards.len() {
+        if chosen.count_ones() as usize != count {
+            continue;
+        }
+        let picked = (0..cards.len()).filter(|i| chosen >> i & 1 == 1);
+        let sum = picked.clone().map(|i| cards[i].1).sum();
+        let set = together(picked.map(|i| cards[i].0));
+        // Which of several black 7s makes no difference.
+        if !sets.iter().any(|(other, _)| *other == set) {
+            sets.push((set, sum));
+        }
+    }
+    sets.sort_by(|one, other| other.1.total_cmp(&one.1));
+    sets.truncate(most);
+    sets.into_iter().map(|(set, _)| set)
+}
+
+fn together(places: impl Iterator<Item = usize>) -> CardSet {
+    use black_spy::Multiset;
+
+    unsorted(places.fold(0, |bits, place| bits | 1 << place)).canonical()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a few cards")]
+const fn bits(cards: Bits) -> f32 {
+    cards.count_ones() as f32
+}

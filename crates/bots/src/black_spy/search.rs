@@ -1,0 +1,208 @@
+use std::time::Instant;
+
+use black_spy::{Action, Phase, Position, Rules, Sampler, View};
+use cards::{BySeat, Rng, Seat};
+use play::Budget;
+
+use super::{
+    exchange,
+    order::card_at,
+    stakes::{Points, Stakes},
+    table::{Table, Terms, is_trick},
+    thumb::{self, Weights},
+};
+
+/// How many ways to pass or take are looked at.
+const SETS: usize = 24;
+/// How much of a time budget is used, so that the last world is done within it.
+const USED: f64 = 0.95;
+
+/// Compares what a seat may do by playing many worlds to the end of the round, with rules of thumb
+/// for everybody. All actions are tried in the same worlds, and the worse half of them is given up
+/// again and again.
+#[derive(Clone, Debug)]
+pub(super) struct Search<'a> {
+    rules: &'a Rules,
+    terms: &'a Terms,
+    weights: &'a Weights,
+    stakes: Stakes,
+    me: Seat,
+}
+
+/// When to stop looking at more worlds.
+enum Limit {
+    Worlds(u32),
+    Until(Instant),
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(
+        rules: &'a Rules,
+        terms: &'a Terms,
+        weights: &'a Weights,
+        view: &View,
+    ) -> Self {
+        Self {
+            rules,
+            terms,
+            weights,
+            stakes: Stakes::new(rules, view.public()),
+            me: view.seat().unwrap_or_default(),
+        }
+    }
+
+    /// What there is to choose from, the likely best first.
+    pub(super) fn actions(&self, view: &View) -> Vec<Action> {
+        match view.phase() {
+            Phase::Trick(_) => {
+                let table = Table::seen(self.terms, view);
+                let cards = thumb::ranking(self.terms, self.weights, &table);
+                let play = |&(place, _): &(usize, f32)| Action::Play(card_at(place));
+                cards.iter().map(play).collect()
+            }
+            Phase::Moon { seat } => {
+                vec![Action::Moon(self.stakes.moon(self.terms, seat.index()).0)]
+            }
+            Phase::Take { .. } | Phase::Pass { .. } | Phase::Announce => {
+                exchange::candidates(self.terms, self.rules, view, SETS)
+            }
+            Phase::Deal | Phase::Over => Vec::new(),
+        }
+    }
+
+    /// The best of these actions in worlds drawn like this, as far as the budget goes.
+    pub(super) fn best(
+        &self,
+        view: &View,
+        actions: &[Action],
+        draw: impl Fn(&mut Rng) -> Position,
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Action {
+        let mut alive: Vec<(f64, Action)> = actions.iter().map(|&action| (0.0, action)).collect();
+        let start = Instant::now();
+        let stages = alive.len().next_power_of_two().trailing_zeros();
+        // Every stage gets the same time; the last ones have fewer actions, so more worlds.
+        let shares: f64 = (1..=stages).map(|stage| f64::from(1 << stage)).sum();
+        let seen = is_trick(view.phase()).then(|| Table::of(self.terms, view.public()));
+        for stage in 1..=stages {
+            let limit = match budget {
+                Budget::Worlds(worlds) => {
+                    let share = f64::from(1 << stage) / shares;
+                    #[expect(
+                        clippy::cast_possible_truncation,
+                        clippy::cast_sign_loss,
+                        reason = "it is a part of a u32"
+                    )]
+                    Limit::Worlds((f64::from(worlds) * share).ceil() as u32)
+                }
+                Budget::Time(time) => {
+                    let part = f64::from(stage) / f64::from(stages);
+                    Limit::Until(start + time.mul_f64(USED * part))
+                }
+            };
+            let mut done = 0;
+            while limit.allows(done) {
+                let world = draw(rng);
+                self.try_all(seen.as_ref(), &world, &mut alive);
+                done += 1;
+            }
+            alive.sort_by(|one, other| other.0.total_cmp(&one.0));
+            alive.truncate(alive.len().div_ceil(2));
+        }
+        alive.first().expect("who is awaited can act").1
+    }
+
+    /// Adds what every action brings in this world.
+    fn try_all(&self, seen: Option<&Table>, world: &Position, alive: &mut [(f64, Action)]) {
+        if let Some(seen) = seen {
+            let mut dealt = *seen;
+            dealt.deal(self.terms, world);
+            for (sum, action) in alive {
+                let mut table = dealt;
+                if let Action::Play(card) = *action {
+                    table.lay(self.terms, super::order::place_of(card));
+                }
+                *sum += f64::from(self.finish(&mut table));
+            }
+            return;
+        }
+        let mut ready = *world;
+        self.pass_others(&mut ready);
+        for (sum, action) in alive {
+            let mut position = ready;
+            self.apply(&mut position, self.me, *action);
+            let mut table = self.begin_tricks(&mut position);
+            *sum += f64::from(self.finish(&mut table));
+        }
+    }
+
+    /// Everybody else passes at the same time, whatever the own choice is.
+    fn pass_others(&self, position: &mut Position) {
+        let Phase::Pass { waiting } = position.phase() else {
+            return;
+        };
+        let round = position.public().round();
+        for seat in waiting.iter().filter(|&seat| seat != self.me) {
+            let cards = exchange::pass(self.terms, self.rules, round, position.hand(seat));
+            self.apply(position, seat, Action::Pass(cards));
+        }
+    }
+
+    /// Takes, passes and announces by rule of thumb until a card is to be played.
+    fn begin_tricks(&self, position: &mut Position) -> Table {
+        while let Some((seat, action)) = exchange::usual(self.terms, self.rules, position) {
+            self.apply(position, seat, action);
+        }
+        Table::whole(self.terms, position)
+    }
+
+    fn apply(&self, position: &mut Position, seat: Seat, action: Action) {
+        position
+            .apply(self.rules, seat, action, &mut ())
+            .expect("rules of thumb keep to the rules");
+    }
+
+    /// Plays a table to its end; what that is worth.
+    pub(super) fn finish(&self, table: &mut Table) -> f32 {
+        let points = self.points(table);
+        self.stakes.value(self.me.index(), &points)
+    }
+
+    /// Plays a table to its end; what everybody gets.
+    pub(super) fn points(&self, table: &mut Table) -> Points {
+        thumb::play_out(self.terms, self.weights, table);
+        self.stakes.settle(self.terms, table)
+    }
+
+    pub(super) const fn stakes(&self) -> &Stakes {
+        &self.stakes
+    }
+
+    /// How many points everybody will have in this round, on average over so many worlds.
+    pub(super) fn expected(&self, view: &View, worlds: u32, rng: &mut Rng) -> BySeat<f64> {
+        let public = view.public();
+        if let Phase::Deal | Phase::Moon { .. } | Phase::Over = view.phase() {
+            return BySeat::from_fn(self.rules.players(), |seat| public.points()[seat].into());
+        }
+        let sampler = Sampler::new(self.rules, view);
+        let mut sums = BySeat::new(self.rules.players(), 0.0);
+        for _ in 0..worlds {
+            let mut table = self.begin_tricks(&mut sampler.draw(rng));
+            let points = self.points(&mut table);
+            for seat in Seat::all(self.rules.players()) {
+                sums[seat] += f64::from(points[seat.index()]) / f64::from(worlds);
+            }
+        }
+        sums
+    }
+}
+
+impl Limit {
+    fn allows(&self, done: u32) -> bool {
+        match *self {
+            Self::Worlds(worlds) => done < worlds,
+            Self::Until(end) => done == 0 || Instant::now() < end,
+        }
+    }
+}

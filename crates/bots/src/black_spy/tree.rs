@@ -1,0 +1,140 @@
+use std::time::Instant;
+
+use black_spy::{Action, Sampler, View};
+use cards::{MAX_SEATS, Rng};
+use play::Budget;
+
+use super::{
+    order::{Places, card_at},
+    search::Search,
+    table::{Table, Terms},
+};
+
+/// Tree search over what one seat can tell apart (ISMCTS): every iteration goes through a new
+/// world, and the nodes are shared by all worlds in which their cards can be played.
+#[derive(Debug)]
+pub(super) struct Tree<'a> {
+    terms: &'a Terms,
+    search: &'a Search<'a>,
+    nodes: Vec<Node>,
+}
+
+#[derive(Debug)]
+struct Node {
+    place: usize,
+    visits: f32,
+    /// How often it could have been chosen.
+    offers: f32,
+    /// Sum of what it was worth to who played the card.
+    sum: f32,
+    children: Vec<usize>,
+}
+
+/// How much curiosity counts, in points.
+const CURIOSITY: f32 = 15.0;
+
+impl<'a> Tree<'a> {
+    pub(super) fn new(terms: &'a Terms, search: &'a Search<'a>) -> Self {
+        Self {
+            terms,
+            search,
+            nodes: vec![Node::new(0)],
+        }
+    }
+
+    /// The card that was tried most often.
+    pub(super) fn best(
+        &mut self,
+        view: &View,
+        sampler: &Sampler<'_>,
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Action {
+        let start = Instant::now();
+        let seen = Table::of(self.terms, view.public());
+        for done in 0.. {
+            let goes_on = match budget {
+                Budget::Worlds(worlds) => done < worlds,
+                Budget::Time(time) => done == 0 || start.elapsed() < time.mul_f64(0.95),
+            };
+            if !goes_on {
+                break;
+            }
+            let mut table = seen;
+            table.deal(self.terms, &sampler.draw(rng));
+            self.iterate(table);
+        }
+        let root = &self.nodes[0];
+        let visits = |child: &&usize| self.nodes[**child].visits;
+        let best = root
+            .children
+            .iter()
+            .max_by(|one, other| visits(one).total_cmp(&visits(other)));
+        Action::Play(card_at(self.nodes[*best.expect("a card was tried")].place))
+    }
+
+    fn iterate(&mut self, mut table: Table) {
+        let mut path: Vec<(usize, usize)> = Vec::new();
+        let mut node = 0;
+        while !table.is_over() {
+            let seat = table.me();
+            let (child, is_new) = self.descend(node, &table);
+            table.lay(self.terms, self.nodes[child].place);
+            path.push((seat, child));
+            node = child;
+            if is_new {
+                break;
+            }
+        }
+        let points = self.search.points(&mut table);
+        let mut values = [None; MAX_SEATS];
+        for (seat, child) in path {
+            let stakes = self.search.stakes();
+            let value = *values[seat].get_or_insert_with(|| stakes.value(seat, &points));
+            self.nodes[child].visits += 1.0;
+            self.nodes[child].sum += value;
+        }
+    }
+
+    /// A card that was not tried here yet, or the most promising one.
+    fn descend(&mut self, node: usize, table: &Table) -> (usize, bool) {
+        let legal = table.legal();
+        let tried = self.nodes[node].children.clone();
+        let known = tried
+            .iter()
+            .fold(0, |bits, &child| bits | 1 << self.nodes[child].place);
+        let next = Places(legal & !known).next();
+        if let Some(place) = next {
+            let child = self.nodes.len();
+            self.nodes.push(Node::new(place));
+            self.nodes[node].children.push(child);
+            return (child, true);
+        }
+        let mut best = (f32::NEG_INFINITY, 0);
+        for child in tried {
+            let node = &mut self.nodes[child];
+            if legal >> node.place & 1 == 0 {
+                continue;
+            }
+            node.offers += 1.0;
+            let promise =
+                node.sum / node.visits + CURIOSITY * (node.offers.ln() / node.visits).sqrt();
+            if promise > best.0 {
+                best = (promise, child);
+            }
+        }
+        (best.1, false)
+    }
+}
+
+impl Node {
+    const fn new(place: usize) -> Self {
+        Self {
+            place,
+            visits: 0.0,
+            offers: 1.0,
+            sum: 0.0,
+            children: Vec::new(),
+        }
+    }
+}
