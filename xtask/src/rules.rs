@@ -122,14 +122,14 @@ fn table() -> Result<(Table, Vec<String>)> {
     find_files(&root().join("crates"), "rs", &mut files)?;
     files.sort();
     for path in &files {
-        let name = path.strip_prefix(root()).unwrap_or(path).display();
+        let name = path.strip_prefix(root()).unwrap_or(path);
         for Mention {
             rule,
             line,
             function,
-        } in mentions(tests_in(path, &read(path)?))
+        } in mentions(tests_in(name, &read(path)?))
         {
-            let place = format!("{name}:{line} {function}");
+            let place = format!("{}:{line} {function}", name.display());
             match table.get_mut(&rule) {
                 Some(places) if places.last() != Some(&place) => places.push(place),
                 Some(_) => {}
