@@ -3,6 +3,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt, fs,
+    io::{self, Write as _},
     path::{Path, PathBuf},
 };
 
@@ -94,9 +95,10 @@ pub(crate) fn check() -> Result<()> {
 
 /// Prints every rule with the tests that name it.
 pub(crate) fn print_table() -> Result<()> {
+    let mut lines = String::new();
     for (rule, places) in table()?.0 {
         if places.is_empty() {
-            println!("{rule:<9} no test");
+            lines += &format!("{rule:<9} no test\n");
         }
         for (i, place) in places.iter().enumerate() {
             let rule = if i == 0 {
@@ -104,10 +106,14 @@ pub(crate) fn print_table() -> Result<()> {
             } else {
                 String::new()
             };
-            println!("{rule:<9} {place}");
+            lines += &format!("{rule:<9} {place}\n");
         }
     }
-    Ok(())
+    match io::stdout().write_all(lines.as_bytes()) {
+        // Whoever reads it has seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => Ok(written?),
+    }
 }
 
 /// All rules of the English books with their tests, and what tests name that no book defines.
