@@ -1,51 +1,137 @@
 //! The bots of Inside Job.
 
+mod belief;
+mod chance;
+mod cheater;
+mod counting;
+mod hearsay;
+mod ismcts;
+mod mind;
+mod outlook;
+mod playout;
+mod reference;
+mod search;
+mod stakes;
+mod suspicion;
+
 use std::sync::Arc;
 
-use ::inside_job::{Game, Rules, View};
-use cards::{BySeat, Rng, Seed};
+use ::inside_job::{Action, Game, Phase, Rules, View};
+use cards::{Rng, Seat, Seed};
 use play::{Belief, Bot, Budget, Heard, Statement};
 
 use crate::{BotName, Level};
+use belief::Account;
+use chance::Chance;
+pub use cheater::InsideJobCheater;
+use mind::Mind;
+use search::{Search, Source};
+use suspicion::Suspicion;
 
 /// A bot for one seat. The seed is its own, not that of the game. `None` for the cheater, who needs
 /// to see the whole position.
 #[must_use]
 pub fn inside_job(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dyn Bot<Game>>> {
-    match name.level {
-        Level::Cheater => None,
-        Level::Random
-        | Level::Reference
-        | Level::Novice
-        | Level::Agent
-        | Level::Master
-        | Level::Ismcts => Some(Box::new(Chance { rules, seed })),
-    }
+    (name.level != Level::Cheater).then(|| -> Box<dyn Bot<Game>> {
+        Box::new(Player {
+            rules,
+            seed,
+            level: name.level,
+        })
+    })
 }
 
-/// Any legal action with equal chance.
+/// Plays one seat at some level.
 #[derive(Debug)]
-struct Chance {
+struct Player {
     rules: Arc<Rules>,
     seed: Seed,
+    level: Level,
 }
 
-impl Bot<Game> for Chance {
-    fn choose(&mut self, view: &View, _: &[Heard], _: Budget) -> ::inside_job::Action {
+impl Bot<Game> for Player {
+    fn choose(&mut self, view: &View, heard: &[Heard], budget: Budget) -> Action {
+        let seat = view.seat().expect("a bot has a seat");
+        // Everything a decision draws comes from the seed and the turn, so nothing is carried over.
         let mut rng = Rng::new(self.seed, view.public().turn().into());
-        *rng.choose(&view.legal(&self.rules))
-            .expect("who is awaited can act")
-    }
-
-    fn say(&mut self, _: &View, _: &[Heard]) -> Option<Statement> {
-        None
-    }
-
-    fn belief(&mut self, _: &View, _: &[Heard]) -> Belief {
-        let seats = self.rules.seats();
-        Belief::Insider {
-            chances: BySeat::new(seats, 1.0 / f64::from(seats)),
-            because: Vec::new(),
+        match self.level {
+            Level::Random => *rng
+                .choose(&view.legal(&self.rules))
+                .expect("who is awaited can act"),
+            Level::Reference => reference::choose(&self.rules, &view.blank(&self.rules), seat),
+            Level::Novice => self.by_thumb(view, heard, seat, &mut rng),
+            Level::Agent | Level::Master | Level::Ismcts | Level::Cheater => {
+                self.by_search(view, heard, seat, budget, &mut rng)
+            }
         }
+    }
+
+    fn say(&mut self, view: &View, heard: &[Heard]) -> Option<Statement> {
+        if matches!(self.level, Level::Random | Level::Reference) {
+            return None;
+        }
+        let private = Account::of(&self.rules, view, heard);
+        let public = self.public(view, heard);
+        hearsay::say(&self.rules, view, heard, &private, &public)
+    }
+
+    fn belief(&mut self, view: &View, heard: &[Heard]) -> Belief {
+        let account = Account::of(&self.rules, view, heard);
+        Belief::Insider {
+            chances: account.chances,
+            because: account.because,
+        }
+    }
+}
+
+impl Player {
+    /// What everybody at the table must believe.
+    fn public(&self, view: &View, heard: &[Heard]) -> Account {
+        let spectator = view.blank(&self.rules).view(&self.rules, None);
+        Account::of(&self.rules, &spectator, heard)
+    }
+
+    fn suspicion(&self, view: &View, heard: &[Heard]) -> Suspicion {
+        let public = self.public(view, heard);
+        Suspicion::with(&self.rules, view.public(), &public.chances)
+    }
+
+    /// The rules of thumb, with what this seat's own cards prove.
+    fn by_thumb(&self, view: &View, heard: &[Heard], seat: Seat, rng: &mut Rng) -> Action {
+        let suspicion = self.suspicion(view, heard);
+        let blank = view.blank(&self.rules);
+        let mut mind = Mind::new(&self.rules, &blank, seat, &suspicion);
+        if view.public().phase() == Phase::Vote {
+            mind.believe(&Account::of(&self.rules, view, heard).chances);
+        }
+        mind.act(&suspicion, &mut Chance::new(rng), 0.0)
+    }
+
+    fn by_search(
+        &self,
+        view: &View,
+        heard: &[Heard],
+        seat: Seat,
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Action {
+        if matches!(view.public().phase(), Phase::Vote | Phase::Partner(_)) {
+            return self.by_thumb(view, heard, seat, rng);
+        }
+        let suspicion = self.suspicion(view, heard);
+        if self.level == Level::Ismcts {
+            return ismcts::choose(&self.rules, view, suspicion, budget, rng)
+                .expect("who is awaited can act");
+        }
+        let private = Account::of(&self.rules, view, heard);
+        let blank = view.blank(&self.rules);
+        let search = Search {
+            rules: &self.rules,
+            blank: &blank,
+            seat,
+            suspicion,
+            source: Source::Believed(view, &private),
+        };
+        search.choose(&view.legal(&self.rules), budget, rng)
     }
 }

@@ -9,6 +9,6 @@ mod level;
 mod random;
 
 pub use black_spy::{BlackSpyCheater, black_spy};
-pub use inside_job::inside_job;
+pub use inside_job::{InsideJobCheater, inside_job};
 pub use level::{BadLevel, BotName, Level};
 pub use random::Random;

@@ -1,0 +1,54 @@
+use std::sync::Arc;
+
+use cards::{BySeat, Rng, Seat, Seed};
+use inside_job::{Action, Phase, Position, RoleIndex, Rules};
+use play::Budget;
+
+use super::{
+    belief::Account,
+    chance::Chance,
+    mind::Mind,
+    search::{Search, Source},
+    suspicion::Suspicion,
+};
+
+/// Sees all hands and roles. It is no `Bot`, which is given a view; it is there so that an arena
+/// can show that it would notice.
+#[derive(Clone, Debug)]
+pub struct InsideJobCheater {
+    rules: Arc<Rules>,
+    seed: Seed,
+}
+
+impl InsideJobCheater {
+    #[must_use]
+    pub fn new(rules: Arc<Rules>, seed: Seed) -> Self {
+        Self { rules, seed }
+    }
+
+    /// What it does at this seat, which is awaited.
+    pub fn choose(&mut self, position: &Position, seat: Seat, budget: Budget) -> Action {
+        let rules = &*self.rules;
+        let mut rng = Rng::new(self.seed, position.public().turn().into());
+        let roles = &position.deal().roles;
+        let truth = BySeat::from_fn(rules.seats(), |seat| {
+            f64::from(u8::from(roles[seat] == RoleIndex::INSIDER))
+        });
+        let spectator = position.view(rules, None);
+        let public = Account::of(rules, &spectator, &[]);
+        let suspicion = Suspicion::with(rules, position.public(), &public.chances);
+        if matches!(position.public().phase(), Phase::Vote | Phase::Partner(_)) {
+            let mut mind = Mind::new(rules, position, seat, &suspicion);
+            mind.believe(&truth);
+            return mind.act(&suspicion, &mut Chance::new(&mut rng), 0.0);
+        }
+        let search = Search {
+            rules,
+            blank: position,
+            seat,
+            suspicion,
+            source: Source::Truth(position),
+        };
+        search.choose(&position.legal(rules, seat), budget, &mut rng)
+    }
+}

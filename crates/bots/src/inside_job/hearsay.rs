@@ -1,0 +1,138 @@
+//! Table talk: what is made of it, and what is said.
+
+use cards::{BySeat, Seat};
+use inside_job::{Phase, RoleIndex, Rules, View};
+use play::{Because, Heard, Reason, Statement, Topic};
+
+use super::belief::Account;
+
+/// How much likelier a seat is to be suspected if it is the Insider, when an honest seat speaks.
+const SUSPECT: f64 = 0.35;
+/// The most that can be said about a seat by all others together.
+const MOST: f64 = 1.8;
+
+/// Lets what was said change the chances, as far as the speakers are trusted.
+pub(super) fn hear(account: &mut Account, rules: &Rules, view: &View, heard: &[Heard]) {
+    if heard.is_empty() {
+        return;
+    }
+    let trusted = account.chances;
+    let mut ratios = BySeat::new(rules.seats(), 1.0_f64);
+    for (place, talk) in heard.iter().enumerate() {
+        let Some((seat, towards)) = meant(talk, rules, view) else {
+            continue;
+        };
+        // Saying it again does not make it truer, and nobody convinces themselves.
+        let again = heard[..place]
+            .iter()
+            .any(|earlier| earlier.speaker == talk.speaker && earlier.statement == talk.statement);
+        if again || talk.speaker == seat || view.seat() == Some(talk.speaker) {
+            continue;
+        }
+        let trust = 1.0 - trusted[talk.speaker].clamp(0.0, 1.0);
+        // Who cannot be told from an Agent by half is not believed at all.
+        let weight = (2.0 * trust - 1.0).max(0.0) * SUSPECT * towards;
+        ratios[seat] *= 1.0 + weight;
+        if weight.abs() > 0.05 {
+            account.because.push(Reason {
+                seat,
+                what: Because::Said {
+                    speaker: talk.speaker,
+                    statement: talk.statement,
+                },
+                weight: (1.0 + weight).ln(),
+            });
+        }
+    }
+    let mut sum = 0.0;
+    for seat in Seat::all(rules.seats()) {
+        account.chances[seat] *= ratios[seat].clamp(1.0 / MOST, MOST);
+        sum += account.chances[seat];
+    }
+    if sum > 0.0 {
+        for seat in Seat::all(rules.seats()) {
+            account.chances[seat] /= sum;
+        }
+    }
+}
+
+/// Whom a statement is about, and whether it accuses (1) or clears (-1). What everybody can check
+/// on the table tells nothing new.
+fn meant(talk: &Heard, rules: &Rules, view: &View) -> Option<(Seat, f64)> {
+    let done = view.public().tricks_done();
+    let fits = talk
+        .statement
+        .may_be_said_by(talk.speaker, rules.seats(), done);
+    if talk.statement.question || !fits {
+        return None;
+    }
+    match talk.statement.topic {
+        Topic::Suspect(seat) => Some((seat, 1.0)),
+        Topic::Trust(seat) => Some((seat, -0.6)),
+        Topic::Denied { .. } | Topic::Void { .. } | Topic::Sabotage { .. } | Topic::Nice { .. } => {
+            None
+        }
+    }
+}
+
+/// Something worth saying now, from a seat that believes this, if it has been quiet for a while.
+pub(super) fn say(
+    rules: &Rules,
+    view: &View,
+    heard: &[Heard],
+    private: &Account,
+    public: &Account,
+) -> Option<Statement> {
+    let own = view.own()?;
+    let table = view.public();
+    let (turn, done) = (u32::from(table.turn()), table.tricks_done());
+    let between = matches!(table.phase(), Phase::Choose | Phase::Vote) && done > 0;
+    let quiet = u32::from(rules.seats()) * 2 + 2;
+    let spoke = |talk: &Heard| talk.speaker == own.seat && turn < talk.turn + quiet;
+    if !between || heard.iter().any(spoke) {
+        return None;
+    }
+    let said = |statement: Statement| {
+        let own = heard.iter().filter(|talk| talk.speaker == own.seat);
+        own.rev().take(4).any(|talk| talk.statement == statement)
+    };
+    let fits = |statement: &Statement| {
+        statement.may_be_said_by(own.seat, rules.seats(), done) && !said(*statement)
+    };
+    let is_insider = own.role == RoleIndex::INSIDER;
+    let (suspect, chance) = top(rules, if is_insider { public } else { private }, own.seat)?;
+    let statement = if let Some(statement) = lie_of(private, suspect).filter(&fits) {
+        Some(statement)
+    } else if chance > if is_insider { 0.35 } else { 0.55 } {
+        // The Insider, too, points at whom everybody looks at already.
+        Some(Statement::say(Topic::Suspect(suspect)))
+    } else {
+        let last = table.trick(rules, done - 1)?;
+        last.completed
+            .then(|| Statement::say(Topic::Nice { trick: done }))
+            .filter(|_| table.missions_completed().is_multiple_of(3))
+    };
+    statement.filter(fits)
+}
+
+/// The seat most likely to be the Insider, other than this one.
+fn top(rules: &Rules, account: &Account, but: Seat) -> Option<(Seat, f64)> {
+    Seat::all(rules.seats())
+        .filter(|&seat| seat != but)
+        .map(|seat| (seat, account.chances[seat]))
+        .max_by(|a, b| a.1.total_cmp(&b.1))
+}
+
+/// Reminds the table of a denial that was proven to be a lie.
+fn lie_of(account: &Account, suspect: Seat) -> Option<Statement> {
+    account.because.iter().find_map(|reason| match reason.what {
+        Because::PlayedDeniedSuit { suit, denied, .. } if reason.seat == suspect => {
+            Some(Statement::say(Topic::Denied {
+                seat: suspect,
+                suit,
+                trick: denied,
+            }))
+        }
+        _ => None,
+    })
+}

@@ -1,0 +1,89 @@
+//! Playing a position to its end by the rules of thumb.
+
+use cards::{BySeat, Seat};
+use inside_job::{Action, Goal, Phase, Position, RoleIndex, Rules, Winner};
+
+use super::{chance::Chance, mind::Mind, suspicion::Suspicion};
+
+/// How far near equals change places in a play-out.
+const NOISE: f32 = 0.12;
+
+/// A game that is being played on.
+#[derive(Clone, Copy)]
+pub(super) struct Playout<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) position: Position,
+    pub(super) suspicion: Suspicion,
+}
+
+impl Playout<'_> {
+    /// Carries an action out and lets everybody see it.
+    pub(super) fn apply(&mut self, seat: Seat, action: Action) {
+        self.position
+            .apply(self.rules, seat, action, &mut ())
+            .expect("the rules of thumb choose what is legal");
+        if matches!(action, Action::Play { .. }) {
+            self.suspicion.see(self.rules, self.position.public());
+        }
+    }
+
+    /// Plays on to the end.
+    pub(super) fn finish(mut self, chance: &mut Chance) -> Ending {
+        let weigh = weighs_votes(self.rules);
+        loop {
+            if weigh && self.position.public().phase() == Phase::Vote {
+                return self.expected_vote();
+            }
+            let Some(actor) = self.position.awaited(self.rules).first() else {
+                break;
+            };
+            let mind = Mind::new(self.rules, &self.position, actor, &self.suspicion);
+            let action = mind.act(&self.suspicion, chance, NOISE);
+            self.apply(actor, action);
+        }
+        let outcome = self.position.outcome().expect("nobody is awaited any more");
+        Ending(BySeat::from_fn(self.rules.seats(), |seat| {
+            f32::from(u8::from(outcome.winners.contains(seat)))
+        }))
+    }
+
+    /// The vote is won as far as the Insider is suspected: softer than counting, and truer, as
+    /// nobody knows how others weigh what they saw.
+    fn expected_vote(&self) -> Ending {
+        let public = self.position.public();
+        let mut sum = 0.0;
+        let mut found = 0.0;
+        for other in Seat::all(self.rules.seats()) {
+            if public.face_up().contains(other) {
+                continue;
+            }
+            let weight = self.suspicion.weight(other).powi(3);
+            sum += weight;
+            if self.position.deal().roles[other] == RoleIndex::INSIDER {
+                found = weight;
+            }
+        }
+        let agents = if sum > 0.0 { found / sum } else { 0.0 };
+        Ending(BySeat::from_fn(self.rules.seats(), |seat| {
+            match self.position.side(self.rules, seat) {
+                Some(Winner::Agents) => agents,
+                Some(Winner::Insider) | None => 1.0 - agents,
+            }
+        }))
+    }
+}
+
+/// How good an end is for each seat, from 0 to 1.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ending(BySeat<f32>);
+
+impl Ending {
+    pub(super) fn value(&self, seat: Seat) -> f64 {
+        self.0[seat].into()
+    }
+}
+
+/// Where only the Insider's side and the Agents' count, a vote can be weighed without being held.
+fn weighs_votes(rules: &Rules) -> bool {
+    !rules.has_larry() && rules.roles().iter().all(|role| role.goal == Goal::Side)
+}

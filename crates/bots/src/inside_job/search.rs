@@ -1,0 +1,191 @@
+//! The agent: every action is tried in the same worlds, drawn as far as they are believed, and
+//! played on by the rules of thumb.
+
+use std::time::Instant;
+
+use cards::{BySeat, Rng, Seat};
+use inside_job::{Action, Position, RoleIndex, Rules, View, Worlds};
+use play::Budget;
+
+use super::{belief::Account, chance::Chance, mind::Mind, playout::Playout, suspicion::Suspicion};
+
+/// How much the rules of thumb count beside what was tried.
+const PRIOR: f64 = 0.02;
+/// Draws after which a world is taken though it is hard to believe.
+const PATIENCE: u32 = 12;
+/// Actions that are tried at all.
+const TRIED: usize = 10;
+
+/// How long a search may go on.
+enum Clock {
+    Worlds(u32),
+    Until(Instant),
+}
+
+/// One action under trial.
+struct Trial {
+    action: Action,
+    prior: f64,
+    sum: f64,
+    tries: f64,
+}
+
+impl Trial {
+    fn value(&self) -> f64 {
+        self.sum / self.tries.max(1.0) + PRIOR * self.prior
+    }
+}
+
+/// What is known and believed before the search.
+pub(super) struct Search<'a> {
+    pub(super) rules: &'a Rules,
+    /// The position as far as this seat knows it.
+    pub(super) blank: &'a Position,
+    pub(super) seat: Seat,
+    /// What everybody must believe.
+    pub(super) suspicion: Suspicion,
+    pub(super) source: Source<'a>,
+}
+
+/// Where worlds come from.
+pub(super) enum Source<'a> {
+    /// Drawn as far as this seat believes in them.
+    Believed(&'a View, &'a Account),
+    /// The truth, for the cheater.
+    Truth(&'a Position),
+}
+
+/// Worlds that can be drawn.
+enum Stock<'a> {
+    Believed {
+        worlds: Box<Worlds<'a>>,
+        /// How often each seat is the Insider in the worlds, by counting alone.
+        counted: BySeat<f64>,
+        private: &'a Account,
+    },
+    Truth(&'a Position),
+}
+
+impl Search<'_> {
+    /// The best of these actions.
+    pub(super) fn choose(&self, legal: &[Action], budget: Budget, rng: &mut Rng) -> Action {
+        let start = Instant::now();
+        let mut trials = self.trials(legal);
+        if trials.len() == 1 {
+            return trials[0].action;
+        }
+        let stock = self.stock();
+        let mut drawn = 0;
+        // Sequential halving: each round gets the same share, and the better half goes on.
+        let rounds = trials.len().ilog2() + 1;
+        for round in 1..=rounds {
+            let clock = match budget {
+                Budget::Worlds(worlds) => Clock::Worlds((worlds * round / rounds).max(round)),
+                Budget::Time(time) => Clock::Until(start + time.mul_f64(0.96) * round / rounds),
+            };
+            loop {
+                let over = match clock {
+                    Clock::Worlds(worlds) => drawn >= worlds,
+                    Clock::Until(end) => Instant::now() >= end,
+                };
+                if over {
+                    break;
+                }
+                drawn += 1;
+                let world = self.draw(&stock, rng);
+                let chance = Chance::new(rng);
+                for trial in &mut trials {
+                    trial.sum += self.try_in(world, trial.action, chance);
+                    trial.tries += 1.0;
+                }
+            }
+            trials.sort_by(|a, b| b.value().total_cmp(&a.value()));
+            let keep = trials.len().div_ceil(2);
+            trials.truncate(keep);
+        }
+        trials[0].action
+    }
+
+    fn trials(&self, legal: &[Action]) -> Vec<Trial> {
+        let mind = Mind::new(self.rules, self.blank, self.seat, &self.suspicion);
+        let values = mind.plays();
+        let prior = |action: Action| match action {
+            Action::Choose(id) => self
+                .rules
+                .mission_index(id)
+                .map_or(0.0, |mission| mind.lead_value(mission)),
+            _ => values
+                .iter()
+                .find(|(other, _)| *other == action)
+                .map_or(0.0, |&(_, value)| value),
+        };
+        let mut trials: Vec<Trial> = legal
+            .iter()
+            .map(|&action| Trial {
+                action,
+                prior: f64::from(prior(action)),
+                sum: 0.0,
+                tries: 0.0,
+            })
+            .collect();
+        trials.sort_by(|a, b| b.prior.total_cmp(&a.prior));
+        trials.truncate(TRIED);
+        trials
+    }
+
+    fn stock(&self) -> Stock<'_> {
+        match self.source {
+            Source::Believed(view, private) => {
+                let worlds = Worlds::new(self.rules, view);
+                Stock::Believed {
+                    counted: worlds.insider_chances(),
+                    worlds: Box::new(worlds),
+                    private,
+                }
+            }
+            Source::Truth(position) => Stock::Truth(position),
+        }
+    }
+
+    /// A world, as often as its roles and hands are believed.
+    fn draw(&self, stock: &Stock<'_>, rng: &mut Rng) -> Position {
+        let (worlds, counted, private) = match stock {
+            Stock::Believed {
+                worlds,
+                counted,
+                private,
+            } => (worlds, counted, private),
+            Stock::Truth(position) => return **position,
+        };
+        let ratio = |seat: Seat| private.chances[seat] / counted[seat].max(1e-9);
+        let most = Seat::all(self.rules.seats())
+            .filter(|&seat| counted[seat] > 0.0)
+            .map(ratio)
+            .fold(0.0, f64::max);
+        let mut world = worlds.draw(rng);
+        for _ in 0..PATIENCE {
+            let insider = Seat::all(self.rules.seats())
+                .find(|&seat| world.deal().roles[seat] == RoleIndex::INSIDER);
+            let Some(insider) = insider.filter(|&insider| insider != self.seat) else {
+                break;
+            };
+            let hand = world.hand(insider);
+            let fit = private.fit(self.rules, world.public(), insider, hand);
+            if rng.unit() * most <= ratio(insider) * fit {
+                break;
+            }
+            world = worlds.draw(rng);
+        }
+        world
+    }
+
+    fn try_in(&self, world: Position, action: Action, mut chance: Chance) -> f64 {
+        let mut playout = Playout {
+            rules: self.rules,
+            position: world,
+            suspicion: self.suspicion,
+        };
+        playout.apply(self.seat, action);
+        playout.finish(&mut chance).value(self.seat)
+    }
+}

@@ -1,0 +1,165 @@
+//! What the whole table makes of the cards, kept up to date card by card. Quick and rough; the
+//! exact account is `belief`.
+
+use cards::{BySeat, Seat, SeatSet};
+use inside_job::{Evidence, Public, RoleIndex, Rules};
+
+use super::outlook::{Hidden, Partial};
+
+/// How likely each seat is the Insider in everybody's eyes, and the suits it has denied.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Suspicion {
+    weights: BySeat<f32>,
+    denied: BySeat<u8>,
+    proven: SeatSet,
+}
+
+/// One card as everybody saw it fall.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seen {
+    pub(super) seat: Seat,
+    /// How the chance of the mission changed with it; `None` for a lead.
+    pub(super) change: Option<f32>,
+    pub(super) followed: bool,
+}
+
+impl Suspicion {
+    /// With chances worked out elsewhere.
+    pub(super) fn with(rules: &Rules, public: &Public, chances: &BySeat<f64>) -> Self {
+        let evidence = Evidence::of(rules, public);
+        #[expect(clippy::cast_possible_truncation, reason = "a rough weight is enough")]
+        let weight = |seat: Seat| (chances[seat] as f32).max(1e-4);
+        Self {
+            weights: BySeat::from_fn(rules.seats(), weight),
+            denied: evidence.denied,
+            proven: evidence.proven,
+        }
+    }
+
+    pub(super) fn denied(&self, seat: Seat) -> u8 {
+        self.denied[seat]
+    }
+
+    pub(super) fn is_proven(&self, seat: Seat) -> bool {
+        self.proven.contains(seat)
+    }
+
+    pub(super) fn weight(&self, seat: Seat) -> f32 {
+        self.weights[seat]
+    }
+
+    /// A card has been played, and `public` has it as the last one of the running trick, or of the
+    /// last trick if it was finished by it.
+    pub(super) fn see(&mut self, rules: &Rules, public: &Public) {
+        let number = if public.place() == 0 {
+            public.tricks_done() - 1
+        } else {
+            public.tricks_done()
+        };
+        let Some(trick) = public.trick(rules, number) else {
+            return;
+        };
+        let place = trick.cards.len() - 1;
+        #[expect(clippy::cast_possible_truncation, reason = "a trick has few cards")]
+        let seat = rules.seat_at(trick.leader, place as u8);
+        let card = trick.cards[place];
+        let bit = 1 << card.suit() as u8;
+        if rules.is_larry(seat) {
+            return;
+        }
+        if self.denied[seat] & bit != 0 {
+            self.proven.insert(seat);
+            self.weights[seat] *= 1e4;
+        }
+        let led = trick.cards[0].suit();
+        let Some(mission) = trick.mission.filter(|_| place > 0) else {
+            return;
+        };
+        let followed = led == card.suit();
+        if !followed {
+            self.denied[seat] |= 1 << led as u8;
+        }
+        let hidden = Hidden::new(
+            public.unplayed(),
+            rules.hand_size() - number.min(rules.hand_size() - 1),
+            rules.wagers(),
+        );
+        let partial = |len: usize| Partial {
+            cards: &trick.cards[..len],
+            wagers: trick.wagers & ((1 << len) - 1),
+            seats: rules.seats().into(),
+            mission: rules.mission(mission),
+        };
+        let before = partial(place).outlook(&hidden).mission;
+        let after = partial(place + 1).outlook(&hidden).mission;
+        let seen = Seen {
+            seat,
+            change: Some(after - before),
+            followed,
+        };
+        self.weights[seat] *= seen.ratio();
+        if place + 1 == usize::from(rules.seats())
+            && let Some(winner) = trick.winner
+        {
+            self.weights[winner] *= WINNER;
+        }
+    }
+
+    /// How likely each seat is the Insider, to a seat that has this role and knows this much.
+    pub(super) fn chances_for(
+        &self,
+        rules: &Rules,
+        public: &Public,
+        seat: Seat,
+        role: RoleIndex,
+        partner: Option<RoleIndex>,
+    ) -> BySeat<f32> {
+        let mut chances = BySeat::new(rules.seats(), 0.0);
+        if role == RoleIndex::INSIDER {
+            chances[seat] = 1.0;
+            return chances;
+        }
+        let looked_at = public.partner(seat).filter(|_| partner.is_some());
+        if let Some(looked_at) = looked_at
+            && partner == Some(RoleIndex::INSIDER)
+        {
+            chances[looked_at] = 1.0;
+            return chances;
+        }
+        let mut sum = 0.0;
+        for other in Seat::all(rules.seats()) {
+            let cleared = other == seat
+                || Some(other) == looked_at
+                || public
+                    .role(other)
+                    .is_some_and(|role| role != RoleIndex::INSIDER);
+            if !cleared {
+                chances[other] = self.weights[other];
+                sum += self.weights[other];
+            }
+        }
+        if sum > 0.0 {
+            for other in Seat::all(rules.seats()) {
+                chances[other] /= sum;
+            }
+        }
+        chances
+    }
+}
+
+const WINNER: f32 = 1.15;
+
+impl Seen {
+    /// How much likelier the Insider is to play like this than an Agent.
+    pub(super) fn ratio(self) -> f32 {
+        let Some(change) = self.change else {
+            return 1.0;
+        };
+        let mission = (-1.2 * change).clamp(-0.6, 0.9).exp();
+        if self.followed {
+            mission
+        } else {
+            mission * 1.3
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! The bots of Inside Job at every kind of table.
+
+use std::sync::Arc;
+
+use bots::{BotName, InsideJobCheater, Level};
+use cards::{Seat, Seed};
+use inside_job::{
+    Config, Game, Mission, Options, RECOMMENDED_PAIRS, Role, RoleIndex, Rules, SPECIAL_ROLES,
+    Worlds,
+};
+use play::{Because, Belief, Bot, Heard};
+
+fn rules(options: Options) -> Arc<Rules> {
+    Arc::new(Rules::new(&Config::new(options).unwrap()))
+}
+
+/// The configurations a table can ask for, printed and own.
+fn tables() -> Vec<Arc<Rules>> {
+    let mut tables = Vec::new();
+    for players in 2..=5 {
+        for (wagers, risk) in [(true, false), (false, false), (true, true)] {
+            tables.push(Options {
+                wagers,
+                risk,
+                ..Options::new(players)
+            });
+        }
+    }
+    for players in [4, 5] {
+        let alone = SPECIAL_ROLES.iter().map(|role| vec![role.id.to_string()]);
+        let pairs = RECOMMENDED_PAIRS
+            .iter()
+            .map(|pair| pair.map(|role| role.to_string()).to_vec());
+        tables.extend(alone.chain(pairs).map(|roles| Options {
+            roles,
+            ..Options::new(players)
+        }));
+    }
+    tables.push(own_roles());
+    tables.push(own_deck());
+    tables.into_iter().map(rules).collect()
+}
+
+fn own_roles() -> Options {
+    let read = |text: &str| Role::from_toml("role.toml", text).unwrap();
+    let hermit = read("id = \"hermit\"\nside = \"neutral\"\ngoal = \"never-won-a-trick\"\n");
+    let fence = read(
+        "id = \"fence\"\nside = \"agents\"\nfollows_suit = false\ngoal = { briefcases = [2, 3] }\n",
+    );
+    Options {
+        roles: vec!["hermit".into(), "fence".into()],
+        role_specs: vec![hermit, fence],
+        ..Options::new(5)
+    }
+}
+
+fn own_deck() -> Options {
+    let conditions = [
+        "any 13 and suits 2+",
+        "spread 3+",
+        "lowest winner",
+        "same-suit second winner",
+        "trumps ..1 and odd last",
+        "briefcases ..1",
+        "all 2..12",
+        "even first and wins first",
+        "suits 1..2",
+        "7 third",
+    ];
+    let cards = (0..20).map(|number| Mission {
+        id: format!("x{number}").parse().unwrap(),
+        condition: conditions[number % conditions.len()].parse().unwrap(),
+        trump: inside_job::Suit::ALL[number % 4],
+        risk: false,
+    });
+    Options {
+        deck: "own".into(),
+        deck_cards: Some(cards.collect()),
+        ..Options::new(4)
+    }
+}
+
+fn seated(rules: &Arc<Rules>, name: &str, seed: u64) -> Vec<Box<dyn Bot<Game>>> {
+    let name: BotName = name.parse().unwrap();
+    Seat::all(rules.people())
+        .map(|seat| {
+            let seed = Seed::of(seed, seat.number().into());
+            bots::inside_job(name, rules.clone(), seed).unwrap()
+        })
+        .collect()
+}
+
+/// Plays a game in which everybody talks, and calls `look` before every action.
+fn play(
+    rules: &Arc<Rules>,
+    name: &str,
+    seed: u64,
+    mut look: impl FnMut(&Game, Seat, &[Heard], &mut dyn Bot<Game>),
+) -> Game {
+    let budget = name.parse::<BotName>().unwrap().budget();
+    let mut bots = seated(rules, name, seed);
+    let mut game = Game::new(rules.clone(), Seed::from(seed));
+    let mut heard = Vec::new();
+    while let Some(seat) = game.awaited().first() {
+        let bot = &mut *bots[seat.index()];
+        let view = game.view(seat);
+        if let Some(statement) = bot.say(&view, &heard) {
+            let done = view.public().tricks_done();
+            assert!(
+                statement.may_be_said_by(seat, rules.seats(), done),
+                "{statement} by {seat}"
+            );
+            heard.push(Heard {
+                speaker: seat,
+                turn: view.public().turn().into(),
+                statement,
+            });
+        }
+        look(&game, seat, &heard, bot);
+        let action = bot.choose(&view, &heard, budget);
+        game.apply(seat, action, &mut ())
+            .unwrap_or_else(|error| panic!("{name} {action}: {error}"));
+    }
+    assert!(game.outcome().is_some());
+    game
+}
+
+#[test]
+fn every_bot_plays_at_every_table() {
+    for (number, rules) in (0..).zip(tables()) {
+        for name in ["random", "reference", "novice"] {
+            for seed in 0..4 {
+                play(&rules, name, 100 * number + seed, |_, _, _, _| {});
+            }
+        }
+        for name in ["agent@3w", "ismcts@6w"] {
+            play(&rules, name, number, |_, _, _, _| {});
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    for rules in [rules(Options::new(4)), rules(Options::new(2))] {
+        for name in ["random", "novice", "agent@4w", "master@4w", "ismcts@8w"] {
+            let game = |seed| play(&rules, name, seed, |_, _, _, _| {});
+            assert_eq!(game(7).actions(), game(7).actions());
+        }
+    }
+}
+
+#[test]
+fn a_bot_that_takes_over_plays_on_identically() {
+    let rules = rules(Options::new(4));
+    let mut game = Game::new(rules.clone(), Seed::from(3));
+    let budget = "agent@4w".parse::<BotName>().unwrap().budget();
+    let mut bots = seated(&rules, "agent@4w", 5);
+    while let Some(seat) = game.awaited().first() {
+        let view = game.view(seat);
+        let fresh = seated(&rules, "agent@4w", 5)[seat.index()].choose(&view, &[], budget);
+        let action = bots[seat.index()].choose(&view, &[], budget);
+        assert_eq!(action, fresh);
+        game.apply(seat, action, &mut ()).unwrap();
+    }
+}
+
+#[test]
+fn beliefs_are_chances_and_never_a_false_proof() {
+    for (number, rules) in (0..).zip(tables()) {
+        for (name, seed) in [("random", number), ("novice", number + 500)] {
+            play(&rules, name, seed, |game, seat, heard, bot| {
+                let Belief::Insider { chances, because } = bot.belief(&game.view(seat), heard)
+                else {
+                    panic!("a belief about points");
+                };
+                let sum: f64 = chances.as_slice().iter().sum();
+                assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+                let roles = &game.position().deal().roles;
+                for (other, &chance) in chances.iter() {
+                    if roles[other] == RoleIndex::INSIDER {
+                        assert!(chance > 0.0, "{name} {seed}: the Insider is ruled out");
+                    }
+                }
+                for reason in because {
+                    let proof = matches!(reason.what, Because::PlayedDeniedSuit { .. });
+                    let exempt = !rules.role(roles[reason.seat]).follows_suit;
+                    assert!(!proof || exempt, "a false proof");
+                }
+            });
+        }
+    }
+}
+
+/// Whatever the exact sampler rules out is ruled out, and nothing else.
+#[test]
+fn whoever_is_pinned_by_the_cards_is_believed_to_be_the_insider() {
+    for players in 3..=5 {
+        let rules = rules(Options::new(players));
+        for seed in 0..12 {
+            play(&rules, "random", seed, |game, seat, _, bot| {
+                let view = game.view(seat);
+                let counted = Worlds::new(&rules, &view).insider_chances();
+                let Belief::Insider { chances, .. } = bot.belief(&view, &[]) else {
+                    panic!("a belief about points");
+                };
+                for (other, &chance) in chances.iter() {
+                    assert_eq!(chance > 0.0, counted[other] > 0.0, "seat {other}");
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn the_cheater_plays_to_the_end() {
+    let rules = rules(Options::new(4));
+    let budget = Level::Cheater.usual_budget();
+    assert!(bots::inside_job(Level::Cheater.into(), rules.clone(), Seed::from(1)).is_none());
+    let mut cheater = InsideJobCheater::new(rules.clone(), Seed::from(1));
+    let mut game = Game::new(rules.clone(), Seed::from(1));
+    while let Some(seat) = game.awaited().first() {
+        let action = cheater.choose(game.position(), seat, budget);
+        game.apply(seat, action, &mut ()).unwrap();
+    }
+}
