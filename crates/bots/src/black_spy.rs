@@ -26,7 +26,7 @@ use reference::Reference;
 use search::Search;
 use stakes::Stakes;
 use table::{Table, Terms};
-use thumb::WEIGHTS;
+use thumb::{WEIGHTS, Weights};
 use tree::Tree;
 
 /// In how many worlds a bot counts the points it expects.
@@ -50,6 +50,7 @@ pub fn black_spy(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dyn
         terms,
         seed,
         style,
+        weights: WEIGHTS,
     }))
 }
 
@@ -68,6 +69,7 @@ struct Player {
     terms: Arc<Terms>,
     seed: Seed,
     style: Style,
+    weights: Weights,
 }
 
 impl Player {
@@ -78,7 +80,7 @@ impl Player {
     }
 
     fn search(&self, view: &View) -> Search<'_> {
-        Search::new(&self.rules, &self.terms, &WEIGHTS, view)
+        Search::new(&self.rules, &self.terms, &self.weights, view)
     }
 
     fn by_chance(&self, view: &View) -> Action {
@@ -92,10 +94,18 @@ impl Player {
         let own = view.own().expect("who is awaited has a seat");
         let terms = &self.terms;
         match view.phase() {
-            Phase::Take { .. } => Action::Take(exchange::take(terms, own.hand, own.pile)),
+            Phase::Take { .. } => {
+                Action::Take(exchange::take(terms, &self.weights, own.hand, own.pile))
+            }
             Phase::Pass { .. } => {
                 let round = view.public().round();
-                Action::Pass(exchange::pass(terms, &self.rules, round, own.hand))
+                Action::Pass(exchange::pass(
+                    terms,
+                    &self.weights,
+                    &self.rules,
+                    round,
+                    own.hand,
+                ))
             }
             Phase::Announce => Action::Announce(exchange::announce(own.hand)),
             Phase::Moon { seat } => {
@@ -104,7 +114,7 @@ impl Player {
             }
             Phase::Trick(_) | Phase::Deal | Phase::Over => {
                 let table = Table::seen(terms, view);
-                Action::Play(card_at(thumb::pick(terms, &WEIGHTS, &table)))
+                Action::Play(card_at(thumb::pick(terms, &self.weights, &table)))
             }
         }
     }

@@ -7,54 +7,64 @@ use cards::Seat;
 use super::{
     order::{BLACK_LANE, Bits, LANES, Places, facts, sorted, unsorted},
     table::Terms,
+    thumb::{Burden, Weights},
 };
 
 /// How many of the worst cards are put together in different ways.
 const WORST: usize = 8;
 
 /// How much a card of a hand will hurt, in points.
-fn burden(terms: &Terms, hand: Bits, place: usize) -> f32 {
+fn burden(terms: &Terms, weights: &Burden, hand: Bits, place: usize) -> f32 {
     let card = facts(place);
     let points = terms.points[place];
     let rank = f32::from(card.rank);
-    let in_colour = hand & card.colour;
-    let count = bits(in_colour);
     let guards = bits(hand & card.lower);
     if card.lane as usize == BLACK_LANE {
         let height = match card.rank {
-            8.. => 3.0 + (rank - 8.0) * 0.7,
+            8.. => weights.high + (rank - 8.0) * weights.higher,
             7 => 0.0,
-            _ => -1.5,
+            _ => weights.low,
         };
-        return points * 0.45 + height - 0.35 * guards;
+        return points * weights.points + height - weights.guard * guards;
     }
     // High cards without low ones beside them win tricks; short colours are better still.
-    let height = (rank - 5.0) * 0.75 / (1.0 + 0.35 * guards);
-    let short = if count <= 3.0 { 1.2 / count } else { 0.0 };
-    height + short + points * 0.1
+    let height = (rank - 5.0) * weights.height / (1.0 + weights.bright_guard * guards);
+    let count = bits(hand & card.colour).max(1.0);
+    let short = if count <= 3.0 {
+        weights.short / count
+    } else {
+        0.0
+    };
+    height + short + points * weights.bright_points
 }
 
 /// All cards of a hand, the worst first, black 7s as often as they are there.
-fn worst_first(terms: &Terms, hand: Bits, from: Bits) -> Vec<(usize, f32)> {
+fn worst_first(terms: &Terms, weights: &Weights, hand: Bits, from: Bits) -> Vec<(usize, f32)> {
     let mut cards: Vec<_> = Places(from)
-        .map(|place| (place, burden(terms, hand, place)))
+        .map(|place| (place, burden(terms, &weights.burden, hand, place)))
         .collect();
     cards.sort_by(|one, other| other.1.total_cmp(&one.1));
     cards
 }
 
 /// The cards to pass by rule of thumb.
-pub(super) fn pass(terms: &Terms, rules: &Rules, round: u32, hand: CardSet) -> CardSet {
+pub(super) fn pass(
+    terms: &Terms,
+    weights: &Weights,
+    rules: &Rules,
+    round: u32,
+    hand: CardSet,
+) -> CardSet {
     let hand = sorted(hand);
     let count = rules.passed_cards(round).into();
-    let cards = worst_first(terms, hand, hand);
+    let cards = worst_first(terms, weights, hand, hand);
     together(cards.iter().take(count).map(|&(place, _)| place))
 }
 
 /// The cards to take from the mole's pile by rule of thumb: those that hurt least.
-pub(super) fn take(terms: &Terms, hand: CardSet, pile: CardSet) -> CardSet {
+pub(super) fn take(terms: &Terms, weights: &Weights, hand: CardSet, pile: CardSet) -> CardSet {
     let pile = sorted(pile);
-    let cards = worst_first(terms, sorted(hand) | pile, pile);
+    let cards = worst_first(terms, weights, sorted(hand) | pile, pile);
     together(
         cards
             .iter()
@@ -82,12 +92,19 @@ pub(super) fn announce(hand: CardSet) -> Colour {
 }
 
 /// What a seat does by rule of thumb before the tricks of a position; `None` once they have begun.
-pub(super) fn usual(terms: &Terms, rules: &Rules, position: &Position) -> Option<(Seat, Action)> {
+pub(super) fn usual(
+    terms: &Terms,
+    weights: &Weights,
+    rules: &Rules,
+    position: &Position,
+) -> Option<(Seat, Action)> {
     let seat = position.awaited(rules).first()?;
     let hand = position.hand(seat);
     let action = match position.phase() {
-        Phase::Take { .. } => Action::Take(take(terms, hand, position.pile())),
-        Phase::Pass { .. } => Action::Pass(pass(terms, rules, position.public().round(), hand)),
+        Phase::Take { .. } => Action::Take(take(terms, weights, hand, position.pile())),
+        Phase::Pass { .. } => {
+            Action::Pass(pass(terms, weights, rules, position.public().round(), hand))
+        }
         Phase::Announce => Action::Announce(announce(hand)),
         Phase::Deal | Phase::Trick(_) | Phase::Moon { .. } | Phase::Over => return None,
     };
@@ -95,7 +112,13 @@ pub(super) fn usual(terms: &Terms, rules: &Rules, position: &Position) -> Option
 }
 
 /// What a seat might do before the tricks, the likely best first.
-pub(super) fn candidates(terms: &Terms, rules: &Rules, view: &View, most: usize) -> Vec<Action> {
+pub(super) fn candidates(
+    terms: &Terms,
+    weights: &Weights,
+    rules: &Rules,
+    view: &View,
+    most: usize,
+) -> Vec<Action> {
     let Some(own) = view.own() else {
         return Vec::new();
     };
@@ -103,7 +126,7 @@ pub(super) fn candidates(terms: &Terms, rules: &Rules, view: &View, most: usize)
     match view.phase() {
         Phase::Take { .. } => {
             let pile = sorted(own.pile);
-            let mut cards = worst_first(terms, hand | pile, pile);
+            let mut cards = worst_first(terms, weights, hand | pile, pile);
             cards.reverse();
             let cards = cards.into_iter().map(|(place, burden)| (place, -burden));
             sets(&cards.collect::<Vec<_>>(), MOLE_CARDS.into(), most)
@@ -112,7 +135,7 @@ pub(super) fn candidates(terms: &Terms, rules: &Rules, view: &View, most: usize)
         }
         Phase::Pass { .. } => {
             let count = rules.passed_cards(view.public().round());
-            sets(&worst_first(terms, hand, hand), count.into(), most)
+            sets(&worst_first(terms, weights, hand, hand), count.into(), most)
                 .map(Action::Pass)
                 .collect()
         }

@@ -64,7 +64,7 @@ impl<'a> Search<'a> {
                 vec![Action::Moon(self.stakes.moon(self.terms, seat.index()).0)]
             }
             Phase::Take { .. } | Phase::Pass { .. } | Phase::Announce => {
-                exchange::candidates(self.terms, self.rules, view, SETS)
+                exchange::candidates(self.terms, self.weights, self.rules, view, SETS)
             }
             Phase::Deal | Phase::Over => Vec::new(),
         }
@@ -144,14 +144,22 @@ impl<'a> Search<'a> {
         };
         let round = position.public().round();
         for seat in waiting.iter().filter(|&seat| seat != self.me) {
-            let cards = exchange::pass(self.terms, self.rules, round, position.hand(seat));
+            let cards = exchange::pass(
+                self.terms,
+                self.weights,
+                self.rules,
+                round,
+                position.hand(seat),
+            );
             self.apply(position, seat, Action::Pass(cards));
         }
     }
 
     /// Takes, passes and announces by rule of thumb until a card is to be played.
     fn begin_tricks(&self, position: &mut Position) -> Table {
-        while let Some((seat, action)) = exchange::usual(self.terms, self.rules, position) {
+        while let Some((seat, action)) =
+            exchange::usual(self.terms, self.weights, self.rules, position)
+        {
             self.apply(position, seat, action);
         }
         Table::whole(self.terms, position)

@@ -29,6 +29,8 @@ pub(super) struct Thoughts {
     pub(super) lose: f32,
     /// Price of a black card, led or followed with.
     pub(super) colour: f32,
+    /// How much more a trick costs towards the end of a round.
+    pub(super) late: f32,
 }
 
 /// All numbers of the rules of thumb; they come from play against each other.
@@ -48,35 +50,69 @@ pub(super) struct Weights {
     pub(super) rank_dump: f32,
     /// Worth of taking a black card from somebody who has all others.
     pub(super) spoil: f32,
+    pub(super) burden: Burden,
+}
+
+/// How much a card will hurt that is kept when passing.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Burden {
+    /// For each point of a black card, of another one.
+    pub(super) points: f32,
+    pub(super) bright_points: f32,
+    /// For a black card above the 7, and for each rank above the 8.
+    pub(super) high: f32,
+    pub(super) higher: f32,
+    /// For a black card below the 7.
+    pub(super) low: f32,
+    /// How much each lower black card held with it helps.
+    pub(super) guard: f32,
+    /// For each rank of another colour above the 5, and how much each lower card helps.
+    pub(super) height: f32,
+    pub(super) bright_guard: f32,
+    /// How gladly a colour of up to three cards is given up.
+    pub(super) short: f32,
 }
 
 pub(super) const WEIGHTS: Weights = Weights {
     lead: Thoughts {
-        win: 0.5,
-        bright: 2.0,
-        black: 3.0,
-        guard: 0.5,
-        short: 0.5,
-        give: 0.3,
-        lose: 0.5,
-        colour: 0.0,
+        win: 0.44,
+        bright: 2.34,
+        black: 3.58,
+        guard: 0.27,
+        short: 0.75,
+        give: 0.36,
+        lose: 0.75,
+        colour: 0.11,
+        late: -0.08,
     },
     follow: Thoughts {
-        win: 0.5,
-        bright: 3.0,
-        black: 5.0,
-        guard: 0.5,
-        short: 0.5,
-        give: 0.7,
-        lose: 0.5,
-        colour: 0.0,
+        win: 0.38,
+        bright: 4.21,
+        black: 2.60,
+        guard: 0.00,
+        short: 0.44,
+        give: 0.25,
+        lose: 0.43,
+        colour: 0.42,
+        late: 0.39,
     },
-    eager: 0.15,
-    escape: 0.7,
-    dump: 0.8,
-    black_dump: 0.4,
-    rank_dump: 0.8,
-    spoil: 20.0,
+    eager: 0.25,
+    escape: 0.80,
+    dump: 0.48,
+    black_dump: 0.61,
+    rank_dump: 0.81,
+    spoil: 19.58,
+    burden: Burden {
+        points: 0.04,
+        bright_points: 0.04,
+        high: 2.94,
+        higher: 0.69,
+        low: -1.32,
+        guard: 0.27,
+        height: 0.62,
+        bright_guard: 0.01,
+        short: 0.73,
+    },
 };
 
 /// From how many black cards on one hand is watched that has all of them so far.
@@ -195,7 +231,8 @@ impl<'a> Thinker<'a> {
         let mut price = self.keeping(place, card, is_black);
         if hold > 0.0 {
             let cost = f32::from(self.table.trick_points) + points + self.added(card);
-            price += hold * (cost + thoughts.win);
+            let done = 1.0 - f32::from(self.table.left) / 60.0;
+            price += hold * (cost + thoughts.win + thoughts.late * done);
         }
         let given = if points > 0.0 {
             thoughts.give
