@@ -9,7 +9,7 @@ use clap::{Args, Parser, Subcommand};
 pub(crate) use arena::{Arena, Measure};
 pub(crate) use table::{BlackSpyTable, InsideJobTable};
 
-use crate::check::Check;
+use crate::{bench::Bench, check::Check};
 
 /// Two spy-themed trick-taking games, Inside Job and Black Spy.
 #[derive(Debug, Parser)]
@@ -45,6 +45,8 @@ pub(crate) enum Command {
     Verify(Verify),
     /// Check a file with an own mission deck, role or variant
     Check(Check),
+    /// Measure how fast the engines are
+    Bench(Bench),
 }
 
 const SIMULATE_EXAMPLES: &str = "\

@@ -2,6 +2,7 @@
 
 mod arena;
 mod arguments;
+mod bench;
 mod check;
 mod content;
 mod failure;
@@ -61,6 +62,7 @@ fn run() -> Result<ExitCode, Failure> {
         Some(Command::Arena { game }) => arena::run(&game),
         Some(Command::Verify(verify)) => verify::run(&verify),
         Some(Command::Check(check)) => check::run(&check),
+        Some(Command::Bench(bench)) => bench::run(&bench),
     }
 }
 
