@@ -288,35 +288,35 @@ fn walk_all<G: Walked>(tables: &[G::Options], short: u64, long: u64) {
 
 #[test]
 fn inside_job_without_special_roles() {
-    walk_all::<inside_job::Game>(&tables::plain_inside_job(), 2, 400);
+    walk_all::<inside_job::Game>(&tables::plain_inside_job(), 2, 200);
 }
 
 #[test]
 fn inside_job_with_special_roles_at_four() {
-    walk_all::<inside_job::Game>(&tables::special_inside_job(4), 1, 100);
+    walk_all::<inside_job::Game>(&tables::special_inside_job(4), 1, 40);
 }
 
 #[test]
 fn inside_job_with_special_roles_at_five() {
-    walk_all::<inside_job::Game>(&tables::special_inside_job(5), 1, 100);
+    walk_all::<inside_job::Game>(&tables::special_inside_job(5), 1, 40);
 }
 
 #[test]
 fn black_spy_at_three() {
-    walk_all::<black_spy::Game>(&tables::black_spy(3), 1, 20);
+    walk_all::<black_spy::Game>(&tables::black_spy(3), 1, 8);
 }
 
 #[test]
 fn black_spy_at_four() {
-    walk_all::<black_spy::Game>(&tables::black_spy(4), 1, 20);
+    walk_all::<black_spy::Game>(&tables::black_spy(4), 1, 8);
 }
 
 #[test]
 fn black_spy_at_five() {
-    walk_all::<black_spy::Game>(&tables::black_spy(5), 1, 20);
+    walk_all::<black_spy::Game>(&tables::black_spy(5), 1, 8);
 }
 
 #[test]
 fn black_spy_at_six() {
-    walk_all::<black_spy::Game>(&tables::black_spy(6), 1, 20);
+    walk_all::<black_spy::Game>(&tables::black_spy(6), 1, 8);
 }
