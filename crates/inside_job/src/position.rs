@@ -510,6 +510,11 @@ impl Position {
             completed,
         });
         self.public.winners[number] = winner;
+        // Who led this trick goes on being named when no other follows.
+        let leader = self.public.leaders[number];
+        if let Some(next) = self.public.leaders.get_mut(number + 1) {
+            *next = leader;
+        }
         self.public.trick += 1;
         self.public.place = 0;
 

@@ -181,7 +181,7 @@ impl Public {
         count
     }
 
-    /// The start player of the running trick, or of the last one when all are played.
+    /// The start player of the running trick, or of the last one when no other follows.
     #[inline]
     #[must_use]
     pub fn leader(&self) -> Seat {
@@ -238,7 +238,8 @@ impl Public {
     /// The trick with this number, counted from 0; the running one included.
     #[must_use]
     pub fn trick(&self, rules: &Rules, number: u8) -> Option<TrickPlayed<'_>> {
-        let running = number == self.trick && number < rules.tricks();
+        let playing = matches!(self.phase, Phase::Partner(_) | Phase::Choose | Phase::Play);
+        let running = number == self.trick && playing;
         if number >= self.trick && !running {
             return None;
         }
