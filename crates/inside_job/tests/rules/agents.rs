@@ -130,6 +130,15 @@ fn the_paranoid_agent_with_one_target_casts_one_vote() {
     assert_eq!(table.ended(), "vote-tie: 0");
 }
 
+/// IJ-9.20 Ruling: a role that is face up from the start is no possible target either.
+#[test]
+fn the_paranoid_agent_does_not_count_the_bugged_agent_as_a_target() {
+    let seats = "insider paranoid-agent bugged-agent agent";
+    let table = table(seats, "3 3 3 3 0 1 0 1 0 1");
+    assert_eq!(table.face_up(), "2 3");
+    assert_eq!(table.legal(1), "vote:0");
+}
+
 /// IJ-9.20 Ruling: revealed with one possible target she casts two votes for it.
 #[test]
 fn the_paranoid_agent_revealed_casts_two_votes_for_the_only_target() {

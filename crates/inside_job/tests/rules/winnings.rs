@@ -225,6 +225,23 @@ fn the_winner_is_the_next_start_player() {
     }
 }
 
+/// IJ-6.6 When no trick follows nobody is the next start player: the last trick's goes on being
+/// named, and no further trick is listed.
+#[test]
+fn after_the_last_trick_nobody_starts_another() {
+    for (script, tricks) in [("2 1 3 2 0 0 0 0", 8), ("2 1 3 2 0 3 2 1 3 1", 10)] {
+        let table = table(FOUR, script);
+        let public = table.game.position().public();
+        let rules = table.game.rules();
+        assert_eq!(public.tricks(rules).count(), tricks, "{}", table.ended());
+        let last = public.tricks(rules).last().unwrap();
+        assert_eq!(last.leader, public.leader());
+        assert!(last.winner.is_some());
+    }
+    // Seat 3 led the trick that the Insider won.
+    assert_eq!(table(FOUR, "0 0 0 3 0").leader(), 3);
+}
+
 /// IJ-6.7 11, 10 or 9 tricks are played; 2, 2 or 1 cards stay in each hand.
 #[test]
 fn some_cards_stay_in_the_hands() {
