@@ -5,10 +5,12 @@ use std::{
     sync::Arc,
 };
 
-use bots::{Level, Random};
+use bots::{BotName, Level, Random};
 use cards::{MAX_SEATS, Seat, Seed};
-use play::{Game, write_record};
+use play::{Bot, Budget, Game, write_record};
 use rayon::prelude::*;
+
+use crate::Seating;
 
 /// Games that one thread plays one after the other.
 const BLOCK: u64 = 8;
@@ -16,7 +18,7 @@ const BLOCK: u64 = 8;
 const BLOCKS: u64 = 64;
 
 /// A game that can be played in series and counted.
-pub trait Simulated: Game {
+pub trait Simulated: Seating {
     type Tally: Tally<Self>;
 
     /// The game with this number in a series of one group, counted from 0.
@@ -44,7 +46,7 @@ pub struct Simulation<G: Game> {
     rules: Arc<G::Rules>,
     seed: u64,
     games: u64,
-    bots: [Level; MAX_SEATS],
+    bots: [BotName; MAX_SEATS],
 }
 
 /// Games that were played one after the other.
@@ -61,13 +63,13 @@ impl<G: Simulated> Simulation<G> {
             rules,
             seed,
             games,
-            bots: [Level::Random; MAX_SEATS],
+            bots: [Level::Random.into(); MAX_SEATS],
         }
     }
 
-    /// Who plays at which seat.
+    /// Who plays at which seat: bots that play by their view.
     #[must_use]
-    pub fn with_bots(mut self, bots: [Level; MAX_SEATS]) -> Self {
+    pub fn with_bots(mut self, bots: [BotName; MAX_SEATS]) -> Self {
         self.bots = bots;
         self
     }
@@ -133,20 +135,40 @@ impl<G: Simulated> Simulation<G> {
     fn play_one(&self, number: u64, tally: &mut G::Tally) -> G {
         let seed = Seed::of(self.seed, number);
         let mut game = G::start(self.rules.clone(), seed, number);
-        let mut bots: Vec<Random> = Seat::all(G::people(&self.rules))
-            .map(|seat| match self.bots[seat.index()] {
-                Level::Random => Random::new(bot_seed(seed, seat)),
-                level => unreachable!("{level} is refused before games begin"),
-            })
+        let mut bots: Vec<Seated<G>> = Seat::all(G::people(&self.rules))
+            .map(|seat| Seated::new(self.bots[seat.index()], &self.rules, bot_seed(seed, seat)))
             .collect();
         while let Some(seat) = game.awaited().first() {
-            let action = bots[seat.index()]
-                .choose(&game.legal(seat))
-                .expect("who is awaited can act");
+            let action = bots[seat.index()].choose(&game, seat);
             game.apply(seat, action, |event| tally.hear(event))
                 .expect("a bot chooses what is legal");
         }
         game
+    }
+}
+
+/// Who plays at a seat. Playing at random needs no view.
+enum Seated<G: Game> {
+    Random(Box<Random>),
+    Bot(Box<dyn Bot<G>>, Budget),
+}
+
+impl<G: Simulated> Seated<G> {
+    fn new(name: BotName, rules: &Arc<G::Rules>, seed: Seed) -> Self {
+        if name.level == Level::Random {
+            return Self::Random(Box::new(Random::new(seed)));
+        }
+        let bot = G::bot(name, rules, seed).expect("only bots that there are were asked for");
+        Self::Bot(bot, name.budget())
+    }
+
+    fn choose(&mut self, game: &G, seat: Seat) -> G::Action {
+        match self {
+            Self::Random(random) => random
+                .choose(&game.legal(seat))
+                .expect("who is awaited can act"),
+            Self::Bot(bot, budget) => bot.choose(&game.view(Some(seat)), &[], *budget),
+        }
     }
 }
 

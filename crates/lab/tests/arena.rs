@@ -1,5 +1,7 @@
 //! What a measurement must show of bots whose strength is known.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use bots::BotName;
 use lab::{BlackSpyContest, Contest, InsideJobContest, Paces};
 use play::Game;
