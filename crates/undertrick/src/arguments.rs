@@ -1,12 +1,14 @@
 mod arena;
+mod play;
 mod table;
 
 use std::path::PathBuf;
 
-use bots::Level;
+use bots::BotName;
 use clap::{Args, Parser, Subcommand};
 
 pub(crate) use arena::{Arena, Measure};
+pub(crate) use play::{Play, Sitting};
 pub(crate) use table::{BlackSpyTable, InsideJobTable};
 
 use crate::{bench::Bench, check::Check};
@@ -23,6 +25,7 @@ const EXAMPLES: &str = "\
 Examples:
   undertrick simulate inside-job --players 4 --games 10000 --seed 1
   undertrick simulate black-spy --players 3 --games 100 --seed 7 --records games.jsonl
+  undertrick play inside-job --players 4
   undertrick arena inside-job --a agent@5ms --b novice --deals 1000 --seed 1
   undertrick verify games.jsonl
   undertrick check my-deck.toml";
@@ -41,6 +44,12 @@ pub(crate) enum Command {
         #[command(subcommand)]
         game: Arena,
     },
+    /// Play against bots in the terminal
+    #[command(after_help = play::EXAMPLES)]
+    Play {
+        #[command(subcommand)]
+        game: Play,
+    },
     /// Replay records and name what is wrong with them
     Verify(Verify),
     /// Check a file with an own mission deck, role or variant
@@ -54,6 +63,7 @@ Examples:
   undertrick simulate inside-job --players 5 --roles decoy,prof-no --games 2000 --seed 1
   undertrick simulate black-spy --variants mole,announce --games 500 --seed 1
   undertrick simulate inside-job --games 100 --records - | undertrick verify -
+  undertrick simulate black-spy --bots agent,novice,novice,novice --games 20 --records games.jsonl
 
 `undertrick simulate GAME --help` lists the options of each game.";
 
@@ -110,14 +120,15 @@ pub(crate) struct Series {
     /// The same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Who plays: one for all seats, or one for each. So far there is only random
+    /// Who plays: one for all seats, or one for each, such as novice or agent@200w. Budgets are in
+    /// worlds, not in time
     #[arg(
         long,
         value_name = "BOTS",
         value_delimiter = ',',
         default_value = "random"
     )]
-    pub(crate) bots: Vec<Level>,
+    pub(crate) bots: Vec<BotName>,
     /// Write a record of every game, one per line; - is standard output, and the summary then goes to
     /// standard error
     #[arg(long, value_name = "FILE")]

@@ -8,6 +8,7 @@ mod content;
 mod failure;
 mod progress;
 mod simulate;
+mod terminal;
 mod verify;
 
 use std::{io::Write as _, process::ExitCode};
@@ -60,6 +61,7 @@ fn run() -> Result<ExitCode, Failure> {
             }
         },
         Some(Command::Arena { game }) => arena::run(&game),
+        Some(Command::Play { game }) => terminal::run(&game),
         Some(Command::Verify(verify)) => verify::run(&verify),
         Some(Command::Check(check)) => check::run(&check),
         Some(Command::Bench(bench)) => bench::run(&bench),

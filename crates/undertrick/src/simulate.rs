@@ -3,10 +3,11 @@ use std::{
     io::{self, BufWriter, Write},
     path::Path,
     process::ExitCode,
+    sync::Arc,
 };
 
-use bots::Level;
-use cards::MAX_SEATS;
+use bots::{BotName, Level};
+use cards::{MAX_SEATS, Seed};
 use lab::{Simulated, Simulation};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -19,7 +20,7 @@ use crate::{
 /// `undertrick simulate GAME …`
 pub(crate) fn run<G: Simulated>(options: G::Options, series: &Series) -> Result<ExitCode, Failure> {
     let rules = G::prepare(options).map_err(Failure::because)?;
-    let bots = seated(&series.bots, G::people(&rules))?;
+    let bots = seated::<G>(&series.bots, &rules)?;
     let simulation = Simulation::<G>::new(rules, series.seed, series.games).with_bots(bots);
     let pool = pool(series.threads)?;
     let path = series.records.as_deref();
@@ -45,18 +46,33 @@ pub(crate) fn run<G: Simulated>(options: G::Options, series: &Series) -> Result<
 }
 
 /// One bot for all seats, or one for each.
-fn seated(levels: &[Level], people: u8) -> Result<[Level; MAX_SEATS], Failure> {
-    if let Some(level) = levels.iter().find(|&&level| level != Level::Random) {
-        return Err(Failure::because(format_args!(
-            "{level} cannot be simulated yet: use random"
-        )));
+fn seated<G: Simulated>(
+    names: &[BotName],
+    rules: &Arc<G::Rules>,
+) -> Result<[BotName; MAX_SEATS], Failure> {
+    for &name in names {
+        if !name.is_reproducible() {
+            return Err(Failure::because(format_args!(
+                "{name} thinks by the clock, and a simulation must give the same games again: give \
+                 it worlds, such as {}@200w",
+                name.level
+            )));
+        }
+        if G::bot(name, rules, Seed::from(0)).is_none() {
+            return Err(Failure::because(format_args!(
+                "{} does not play {} by its view, so it cannot be simulated",
+                name.level,
+                G::NAME
+            )));
+        }
     }
-    let mut bots = [Level::Random; MAX_SEATS];
-    match levels {
-        [level] => bots = [*level; MAX_SEATS],
-        _ if levels.len() == usize::from(people) => bots[..levels.len()].copy_from_slice(levels),
+    let people = G::people(rules);
+    let mut bots = [Level::Random.into(); MAX_SEATS];
+    match names {
+        [name] => bots = [*name; MAX_SEATS],
+        _ if names.len() == usize::from(people) => bots[..names.len()].copy_from_slice(names),
         _ => {
-            let count = levels.len();
+            let count = names.len();
             return Err(Failure::because(format_args!(
                 "--bots names {count} bots for {people} seats: name one for all, or one for each"
             )));

@@ -1,0 +1,72 @@
+use std::path::PathBuf;
+
+use bots::BotName;
+use cards::{Notebook, Seat, Seed};
+use clap::{Args, Subcommand};
+
+use super::{BlackSpyTable, InsideJobTable};
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  undertrick play inside-job
+  undertrick play black-spy --players 3 --level novice --record game.jsonl
+
+`undertrick play GAME --help` lists the options of each game. At the table, ? explains.";
+
+const INSIDE_JOB_EXAMPLES: &str = "\
+Examples:
+  undertrick play inside-job --players 5 --roles decoy --level agent
+  undertrick play inside-job --players 2 --seat 1 --seed 7 --record game.jsonl
+  printf 'hint\\n1\\nquit\\n' | undertrick play inside-job --seed 1";
+
+const BLACK_SPY_EXAMPLES: &str = "\
+Examples:
+  undertrick play black-spy --players 6 --max-rounds 1
+  undertrick play black-spy --variants mole,announce --level novice --seed 7
+  printf '1 2 3\\n' | undertrick play black-spy --seed 1";
+
+/// Which game, with its options.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Play {
+    /// One Insider among Agents: missions, briefcases and a vote
+    #[command(after_help = INSIDE_JOB_EXAMPLES)]
+    InsideJob {
+        #[command(flatten)]
+        table: InsideJobTable,
+        #[command(flatten)]
+        sitting: Sitting,
+    },
+    /// A relative of Hearts with six black spies
+    #[command(after_help = BLACK_SPY_EXAMPLES)]
+    BlackSpy {
+        #[command(flatten)]
+        table: BlackSpyTable,
+        #[command(flatten)]
+        sitting: Sitting,
+    },
+}
+
+/// What a person who sits down says.
+#[derive(Debug, Args)]
+pub(crate) struct Sitting {
+    /// The bots at the table: novice, agent or master, with a budget such as agent@50ms if you like
+    #[arg(long, value_name = "BOT", default_value = "agent")]
+    pub(crate) level: BotName,
+    /// Where you sit
+    #[arg(long, value_name = "SEAT", default_value = "0")]
+    pub(crate) seat: Seat,
+    /// The same seed deals the same cards [default: drawn]
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<Seed>,
+    /// strict: old tricks may not be looked at; open: `tricks` shows them
+    #[arg(long, value_name = "NOTEBOOK", default_value = "strict")]
+    pub(crate) notebook: Notebook,
+    /// Write a record of the game, also when you leave it early
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// How long every bot takes for every move, in milliseconds [default: 400 on a terminal, else 0]
+    ///
+    /// It is the same for every move, so that it does not tell how much there was to choose from.
+    #[arg(long, value_name = "MS")]
+    pub(crate) pace: Option<u64>,
+}

@@ -1,0 +1,56 @@
+use std::{env, fmt};
+
+/// Colours for cards, where the terminal takes them. Every card has its letter all the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ink {
+    colours: bool,
+}
+
+impl Ink {
+    /// No colours where nobody looks, where `NO_COLOR` asks for none, and on a dumb terminal.
+    pub(crate) fn new(is_terminal: bool) -> Self {
+        let asked = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+        let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+        Self {
+            colours: is_terminal && asked && !dumb,
+        }
+    }
+
+    fn paint(self, code: &str, text: impl fmt::Display) -> String {
+        if self.colours {
+            format!("\x1b[{code}m{text}\x1b[0m")
+        } else {
+            text.to_string()
+        }
+    }
+
+    pub(crate) fn bold(self, text: impl fmt::Display) -> String {
+        self.paint("1", text)
+    }
+
+    pub(crate) fn dim(self, text: impl fmt::Display) -> String {
+        self.paint("2", text)
+    }
+
+    pub(crate) fn suit(self, suit: inside_job::Suit, text: impl fmt::Display) -> String {
+        let code = match suit {
+            inside_job::Suit::Pink => "95",
+            inside_job::Suit::Yellow => "33",
+            inside_job::Suit::Green => "32",
+            inside_job::Suit::Blue => "94",
+        };
+        self.paint(code, text)
+    }
+
+    pub(crate) fn colour(self, colour: black_spy::Colour, text: impl fmt::Display) -> String {
+        let code = match colour {
+            black_spy::Colour::Blue => "94",
+            black_spy::Colour::Green => "32",
+            // Black on whatever the background is: the other way round.
+            black_spy::Colour::Black => "7",
+            black_spy::Colour::Red => "31",
+            black_spy::Colour::Yellow => "33",
+        };
+        self.paint(code, text)
+    }
+}
