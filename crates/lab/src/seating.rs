@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
 use bots::{BotName, Level};
-use cards::{BySeat, Rng, Seat, Seed};
-use play::{Belief, Bot, Budget, Game, Heard, Statement};
+use cards::{Seat, Seed};
+use play::{Bot, Budget, Game, Heard};
 
 /// A game that bots can be seated at by name.
 pub trait Seating: Game + 'static {
@@ -71,39 +71,20 @@ impl Seating for inside_job::Game {
 
 impl Seating for black_spy::Game {
     fn bot(name: BotName, rules: &Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Bot<Self>>> {
-        (name.level == Level::Random).then(|| {
-            Box::new(Chance {
-                rules: rules.clone(),
-                seed,
-            }) as Box<dyn Bot<Self>>
-        })
+        bots::black_spy(name, rules.clone(), seed)
     }
 
-    fn cheater(_: BotName, _: &Arc<Self::Rules>, _: Seed) -> Option<Box<dyn Player<Self>>> {
-        None
+    fn cheater(_: BotName, rules: &Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Player<Self>>> {
+        Some(Box::new(bots::BlackSpyCheater::new(rules.clone(), seed)))
     }
 }
 
-/// Any legal action with equal chance.
-struct Chance {
-    rules: Arc<black_spy::Rules>,
-    seed: Seed,
-}
-
-impl Bot<black_spy::Game> for Chance {
-    fn choose(&mut self, view: &black_spy::View, _: &[Heard], _: Budget) -> black_spy::Action {
-        let mut rng = Rng::new(self.seed, view.turn().into());
-        let legal = view.legal(&self.rules);
-        legal.draw(&mut rng).expect("who is awaited can act")
+impl Player<black_spy::Game> for bots::BlackSpyCheater {
+    fn choose(&mut self, game: &black_spy::Game, seat: Seat, _: &[Heard]) -> black_spy::Action {
+        self.choose(game.position(), seat)
     }
 
-    fn say(&mut self, _: &black_spy::View, _: &[Heard]) -> Option<Statement> {
+    fn bot(&mut self) -> Option<&mut dyn Bot<black_spy::Game>> {
         None
-    }
-
-    fn belief(&mut self, view: &black_spy::View, _: &[Heard]) -> Belief {
-        Belief::Points {
-            expected: BySeat::new(view.public().players(), 0.0),
-        }
     }
 }

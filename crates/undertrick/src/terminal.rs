@@ -34,8 +34,8 @@ const PACE: Duration = Duration::from_millis(400);
 /// `undertrick play GAME …`
 pub(crate) fn run(game: &Play) -> Result<ExitCode, Failure> {
     match game {
-        Play::InsideJob { table, sitting } => sit::<::inside_job::Game>(table.options(), sitting),
-        Play::BlackSpy { table, sitting } => sit::<::black_spy::Game>(table.options(), sitting),
+        Play::InsideJob { table, sitting } => sit::<::inside_job::Game>(table.options()?, sitting),
+        Play::BlackSpy { table, sitting } => sit::<::black_spy::Game>(table.options()?, sitting),
     }
 }
 
