@@ -64,7 +64,22 @@ impl Seating for inside_job::Game {
         bots::inside_job(name, rules.clone(), seed)
     }
 
-    fn cheater(_: BotName, _: &Arc<Self::Rules>, _: Seed) -> Option<Box<dyn Player<Self>>> {
+    fn cheater(
+        name: BotName,
+        rules: &Arc<Self::Rules>,
+        seed: Seed,
+    ) -> Option<Box<dyn Player<Self>>> {
+        let cheater = bots::InsideJobCheater::new(rules.clone(), seed);
+        Some(Box::new((cheater, name.budget())))
+    }
+}
+
+impl Player<inside_job::Game> for (bots::InsideJobCheater, Budget) {
+    fn choose(&mut self, game: &inside_job::Game, seat: Seat, _: &[Heard]) -> inside_job::Action {
+        self.0.choose(game.position(), seat, self.1)
+    }
+
+    fn bot(&mut self) -> Option<&mut dyn Bot<inside_job::Game>> {
         None
     }
 }

@@ -57,6 +57,14 @@ fn a_bot_against_itself_gives_one_half_in_inside_job() {
     }
 }
 
+#[test]
+fn the_planted_cheater_wins_clearly() {
+    let found = black_spy(4, "cheater", "novice", 12);
+    assert!(found.score.high < -10.0, "{found}");
+    let found = inside_job(inside_job::Options::new(4), "cheater@8w", "random", 30);
+    assert!(found.s.low > 0.7, "{found}");
+}
+
 /// IJ-9.40: where the Decoy wins alone, neither side does, and S is one half all the same.
 #[test]
 fn games_that_neither_side_wins_count_one_half() {

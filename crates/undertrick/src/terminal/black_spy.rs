@@ -14,6 +14,8 @@ use super::{
 };
 
 impl Spoken for Game {
+    const TALKS: bool = false;
+
     fn welcome(&self, eyes: Eyes) -> String {
         let config = self.rules().config();
         let mut text = format!(
@@ -25,7 +27,8 @@ impl Spoken for Game {
             config.end()
         );
         if let Some(rounds) = config.options().max_rounds {
-            text.push_str(&format!(" There are at most {}.", count(rounds, "round")));
+            let rounds = count(rounds, "round");
+            text.push_str(&format!(" It ends after {rounds} at the latest."));
         }
         let variants: Vec<String> = config
             .variants()

@@ -187,6 +187,12 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
                 Command::Why => {
                     let belief = adviser.belief(&view, &company.heard);
                     write!(self.out, "{}", talk::belief(self.eyes, &belief))?;
+                    // Who is the Insider wants to know what it looks like to the others.
+                    if talk::is_oneself(self.eyes, &belief) {
+                        let belief = adviser.belief(&game.view(None), &company.heard);
+                        let words = talk::belief(self.eyes, &belief);
+                        write!(self.out, "To somebody who only looks on:\n{words}")?;
+                    }
                 }
                 Command::Say(text) => self.say(game, company, text)?,
                 Command::Look => writeln!(self.out, "{}", game.screen(self.eyes))?,
@@ -235,6 +241,9 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
 
     fn say(&mut self, game: &G, company: &mut Company<G>, text: &str) -> Result<(), Failure> {
         let speaker = self.eyes.seat;
+        if !G::TALKS {
+            return Ok(writeln!(self.out, "There is no table talk in this game.")?);
+        }
         let statement = match talk::read_statement(text) {
             Ok(statement) => statement,
             Err(reason) => return Ok(writeln!(self.out, "{}.", sentence(&reason))?),
@@ -242,8 +251,8 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
         if !game.may_say(speaker, statement) {
             writeln!(
                 self.out,
-                "That cannot be said: speak of another seat at this table and of tricks that are \
-                 over, and not of your own cards (IJ-8.1, IJ-8.3)."
+                "That cannot be said: speak of another seat at this table, of tricks that are over, \
+                 and not of your own cards (IJ-8.1, IJ-8.3)."
             )?;
             return Ok(());
         }
@@ -291,12 +300,11 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
         }
         writeln!(
             self.out,
-            "\nWrite a record of this game? Name a file, or nothing for no."
+            "\nrecord FILE writes a record of this game, anything else leaves."
         )?;
-        match self.read_line()? {
-            Some(line) if !line.trim().is_empty() && line.trim() != "quit" => {
-                self.write(game, Path::new(line.trim()))
-            }
+        let line = self.read_line()?.unwrap_or_default();
+        match line.trim().split_once(char::is_whitespace) {
+            Some(("record", path)) => self.write(game, Path::new(path.trim())),
             Some(_) | None => Ok(()),
         }
     }

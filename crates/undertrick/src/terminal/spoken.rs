@@ -55,6 +55,9 @@ pub(crate) struct Choice<A> {
 
 /// A game that can be put into words.
 pub(crate) trait Spoken: Simulated + Talking {
+    /// Is there table talk?
+    const TALKS: bool;
+
     /// What is to be said once, before anything else.
     fn welcome(&self, eyes: Eyes) -> String;
 

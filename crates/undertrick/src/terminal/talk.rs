@@ -106,6 +106,14 @@ pub(crate) fn belief(eyes: Eyes, belief: &Belief) -> String {
     text
 }
 
+/// Is the Insider known to be the one who looks?
+pub(crate) fn is_oneself(eyes: Eyes, belief: &Belief) -> bool {
+    match belief {
+        Belief::Insider { chances, .. } => chances[eyes.seat] >= 1.0,
+        Belief::Points { .. } => false,
+    }
+}
+
 fn reason_sentence(eyes: Eyes, reason: &Reason) -> String {
     let who = sentence(&eyes.name(reason.seat));
     let what = match reason.what {
