@@ -1,7 +1,8 @@
 //! Every configuration of the game, for tests that walk through random games of each.
 //!
-//! Usually a walk plays a game or two of each configuration, with `UNDERTRICK_LONG=1` a hundred times
-//! as many, counted up from `UNDERTRICK_SEED`. What fails prints its configuration and seed.
+//! Usually a walk plays a game or a few of each configuration, with `UNDERTRICK_LONG=1` a hundred
+//! times as many; their seeds count up from `UNDERTRICK_SEED`, or from 0. What fails prints its
+//! configuration and seed.
 
 use std::{env, ops::Range, sync::Arc};
 
@@ -52,7 +53,7 @@ impl Games {
     /// The games of one configuration, each with its seed and the chance to play it.
     pub(crate) fn seeded(&self) -> impl Iterator<Item = (u64, Game, Rng)> {
         // There are few configurations without special roles.
-        let usual = if self.rules.people() < 4 { 5 } else { 1 };
+        let usual = if self.rules.people() < 4 { 10 } else { 2 };
         seeds(usual).map(|seed| {
             let game = Game::new(Arc::clone(&self.rules), seed.into());
             (seed, game, Rng::new(Seed::from(seed), 1))
@@ -151,12 +152,8 @@ fn allowed(mut options: Options) -> Option<Games> {
 }
 
 fn seeds(usual: u64) -> Range<u64> {
-    if env::var_os("UNDERTRICK_LONG").is_none() {
-        return 0..usual;
-    }
-    let base = env::var("UNDERTRICK_SEED")
-        .ok()
-        .and_then(|seed| seed.parse().ok());
-    let base: u64 = base.unwrap_or(0);
-    base..base.saturating_add(100 * usual)
+    let base = env::var("UNDERTRICK_SEED").ok();
+    let base: u64 = base.and_then(|seed| seed.parse().ok()).unwrap_or(0);
+    let long = env::var_os("UNDERTRICK_LONG").is_some();
+    base..base.saturating_add(if long { 100 * usual } else { usual })
 }
