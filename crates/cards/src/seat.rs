@@ -165,9 +165,12 @@ impl SeatSet {
         self.0.count_ones()
     }
 
+    #[inline]
     #[must_use]
     pub fn first(self) -> Option<Seat> {
-        self.iter().next()
+        #[expect(clippy::cast_possible_truncation, reason = "a byte has eight bits")]
+        let number = self.0.trailing_zeros() as u8;
+        (!self.is_empty()).then_some(Seat(number))
     }
 
     /// The seats in ascending order.
