@@ -242,6 +242,18 @@ const RANKS: [CardSet; 12] = {
     ranks
 };
 
+/// The bits of every card: one, or the six of the black 7.
+static COPIES: [u64; 64] = {
+    let mut table = [0; 64];
+    let mut place = 0;
+    while place < DECK_SIZE as usize {
+        let bit = 1 << place;
+        table[place] = if bit & SEVENS == 0 { bit } else { SEVENS };
+        place += 1;
+    }
+    table
+};
+
 static SAME_RANK: [CardSet; 64] = {
     let mut table = [CardSet::EMPTY; 64];
     let mut place = 0;
@@ -304,14 +316,9 @@ impl Multiset for CardSet {
 
     #[inline]
     fn take(&mut self, card: Card) {
-        let bits = self.bits();
-        let one_seven_less = (bits & SEVENS) >> 1 & SEVENS | bits & !SEVENS;
-        let without = bits & !(1 << card.place());
-        *self = Self::from_bits(if card == Card::BLACK_7 {
-            one_seven_less
-        } else {
-            without
-        });
+        // Of the black 7s the highest bit goes, without a branch, which nobody could foresee.
+        let copies = self.bits() & COPIES[card.place()];
+        *self = Self::from_bits(self.bits() & !(copies & !(copies >> 1)));
     }
 
     #[inline]

@@ -222,20 +222,19 @@ impl Deduction {
     }
 
     fn draw_case(&self, rng: &mut Rng) -> &Case {
-        let [case] = self.cases.as_slice() else {
-            let mut rest = unit(rng) * self.cases.iter().map(|case| case.weight).sum::<f64>();
-            let mut possible = self.cases.iter().filter(|case| case.weight > 0.0);
-            let passed_by = |case: &&Case| {
-                rest -= case.weight;
-                rest < 0.0
-            };
-            let last = possible.clone().last();
-            return possible
-                .find(passed_by)
-                .or(last)
-                .expect("the real world is a case");
-        };
-        case
+        if let [case] = self.cases.as_slice() {
+            return case;
+        }
+        let mut rest = unit(rng) * self.cases.iter().map(|case| case.weight).sum::<f64>();
+        let mut chosen = None;
+        for case in self.cases.iter().filter(|case| case.weight > 0.0) {
+            chosen = Some(case);
+            rest -= case.weight;
+            if rest < 0.0 {
+                break;
+            }
+        }
+        chosen.expect("the real world is one of the cases")
     }
 }
 
@@ -267,16 +266,15 @@ impl Evidence {
             let led = cards[0];
             let (mut before, mut seat, mut beating) = (led, leader, CardSet::DECK);
             for &card in cards {
-                let seen = CardSet::only(card);
                 if card == Card::BLACK_7 {
                     evidence.played_sevens[seat.index()] += 1;
                 } else {
-                    evidence.known[seat.index()] |= seen.bits();
+                    evidence.known[seat.index()] |= CardSet::only(card).bits();
                 }
                 // BS-4.3: who follows neither colour nor rank has neither. BS-6.5: unless it is the
                 // rank of the card before, which may be played anyway.
-                let welcome = before.same_rank().and(rules.widening);
-                if led.followers().or(welcome).and(seen).is_empty() {
+                let is_welcome = rules.follows_rank && card.rank() == before.rank();
+                if !led.followers().contains(card) && !is_welcome {
                     evidence.denied[seat.index()] |= led.followers().bits();
                 }
                 if beating.contains(card) {

@@ -94,10 +94,10 @@ impl Exchange {
             return passed;
         }
         let received = (left != 0).then(|| self.draw_received(hands, left, rng));
-        for seat in 0..self.players {
+        for (seat, passed) in passed.iter_mut().enumerate().take(self.players) {
             let receiver = self.receiver[seat];
             let hand = hands[receiver];
-            passed[seat] = if Some(seat) == self.reader {
+            *passed = if Some(seat) == self.reader {
                 own.passed
             } else if Some(receiver) == self.reader {
                 hand & !own.before_passing

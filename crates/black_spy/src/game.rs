@@ -90,7 +90,7 @@ impl Game {
     /// the mole's pile has its own.
     #[must_use]
     pub const fn turn(&self) -> u32 {
-        self.position.public.turn
+        self.position.public.turn()
     }
 
     /// Who must act now.
@@ -186,19 +186,24 @@ impl Game {
     }
 
     fn note(&mut self, seat: Seat, action: Action) {
-        let place = match action {
+        match action {
             Action::Pass(_) => {
-                let later = |&(other, action): &(Seat, Action)| {
-                    matches!(action, Action::Pass(_)) && other > seat
+                let is_later = |(other, action): &(Seat, Action)| {
+                    matches!(action, Action::Pass(_)) && *other > seat
                 };
-                let quicker = self.actions.iter().rev().take_while(|other| later(other));
-                self.actions.len() - quicker.count()
+                let later = self
+                    .actions
+                    .iter()
+                    .rev()
+                    .take_while(|noted| is_later(noted))
+                    .count();
+                self.actions
+                    .insert(self.actions.len() - later, (seat, action));
             }
             Action::Take(_) | Action::Announce(_) | Action::Play(_) | Action::Moon(_) => {
-                self.actions.len()
+                self.actions.push((seat, action));
             }
-        };
-        self.actions.insert(place, (seat, action));
+        }
     }
 
     /// Deals the next round, if there are cards for it.

@@ -109,15 +109,31 @@ impl Position {
         action: Action,
         out: &mut impl Listener,
     ) -> Result<(), Illegal> {
-        match (&self.public.phase, action) {
-            (Phase::Trick(_), Action::Play(card)) => self.play(rules, seat, card, out),
-            (&Phase::Take { taken }, Action::Take(cards)) => {
+        // Almost every action is a play, so it has a way of its own.
+        match action {
+            Action::Play(card) => self.play(rules, seat, card, out),
+            Action::Take(_) | Action::Pass(_) | Action::Announce(_) | Action::Moon(_) => {
+                self.apply_other(rules, seat, action, out)
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn apply_other(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        action: Action,
+        out: &mut impl Listener,
+    ) -> Result<(), Illegal> {
+        match (self.public.phase, action) {
+            (Phase::Take { taken }, Action::Take(cards)) => {
                 let cards = cards.canonical();
                 self.check_take(rules, seat, cards)?;
                 self.take(rules, seat, taken, cards, out);
                 Ok(())
             }
-            (&Phase::Pass { waiting }, Action::Pass(cards)) => {
+            (Phase::Pass { waiting }, Action::Pass(cards)) => {
                 let cards = cards.canonical();
                 self.check_pass(rules, seat, cards)?;
                 self.pass(rules, seat, waiting, cards, out);
@@ -128,40 +144,21 @@ impl Position {
                 self.announce(rules, seat, colour, out);
                 Ok(())
             }
-            (&Phase::Moon { seat: chooser }, Action::Moon(choice)) => {
+            (Phase::Moon { seat: chooser }, Action::Moon(choice)) => {
                 if seat != chooser {
                     return Err(self.public.refusal(rules, seat));
                 }
                 self.public.end_moon(rules, seat, choice, out);
                 Ok(())
             }
-            (
-                Phase::Take { .. },
-                Action::Pass(_) | Action::Announce(_) | Action::Play(_) | Action::Moon(_),
-            )
+            (_, Action::Play(_))
+            | (Phase::Take { .. }, Action::Pass(_) | Action::Announce(_) | Action::Moon(_))
+            | (Phase::Pass { .. }, Action::Take(_) | Action::Announce(_) | Action::Moon(_))
+            | (Phase::Announce, Action::Take(_) | Action::Pass(_) | Action::Moon(_))
+            | (Phase::Moon { .. }, Action::Take(_) | Action::Pass(_) | Action::Announce(_))
             | (
-                Phase::Pass { .. },
-                Action::Take(_) | Action::Announce(_) | Action::Play(_) | Action::Moon(_),
-            )
-            | (
-                Phase::Announce,
-                Action::Take(_) | Action::Pass(_) | Action::Play(_) | Action::Moon(_),
-            )
-            | (
-                Phase::Trick(_),
+                Phase::Trick(_) | Phase::Deal | Phase::Over,
                 Action::Take(_) | Action::Pass(_) | Action::Announce(_) | Action::Moon(_),
-            )
-            | (
-                Phase::Moon { .. },
-                Action::Take(_) | Action::Pass(_) | Action::Announce(_) | Action::Play(_),
-            )
-            | (
-                Phase::Deal | Phase::Over,
-                Action::Take(_)
-                | Action::Pass(_)
-                | Action::Announce(_)
-                | Action::Play(_)
-                | Action::Moon(_),
             ) => Err(self.public.refusal(rules, seat)),
         }
     }
@@ -180,6 +177,7 @@ impl Position {
             public.dealer = public.dealer.left(rules.players);
         }
         public.round += 1;
+        public.other_turns += u32::from(public.played);
         public.plays = [FILLER; 64];
         public.played = 0;
         public.leader = public.dealer;
@@ -228,7 +226,7 @@ impl Position {
     ) {
         self.taken[seat] = cards;
         self.hands[seat] = self.hands[seat].plus(cards);
-        self.public.turn += 1;
+        self.public.other_turns += 1;
         out.hear(Event::CardsTaken { seat, cards });
         if taken + 1 == rules.players {
             self.begin_passing(rules, out);
@@ -284,7 +282,7 @@ impl Position {
             return;
         }
         // BS-3.3: everybody picks up at the same time.
-        self.public.turn += 1;
+        self.public.other_turns += 1;
         for seat in Seat::all(rules.players) {
             let from = rules.giver(seat, self.public.round);
             let cards = self.passed[from];
@@ -314,13 +312,13 @@ impl Position {
 
     fn announce(&mut self, rules: &Rules, seat: Seat, colour: Colour, out: &mut impl Listener) {
         self.public.announced = Some(colour);
-        self.public.turn += 1;
+        self.public.other_turns += 1;
         out.hear(Event::ColourAnnounced { seat, colour });
         self.public.open_first_trick(rules, &self.hands, out);
     }
 
-    /// The way of almost every action, so it checks and changes in one go.
-    #[inline]
+    /// Checks and changes in one go.
+    #[inline(always)]
     fn play(
         &mut self,
         rules: &Rules,
@@ -328,26 +326,25 @@ impl Position {
         card: Card,
         out: &mut impl Listener,
     ) -> Result<(), Illegal> {
-        let Phase::Trick(trick) = &mut self.public.phase else {
-            return Err(self.public.refusal(rules, seat));
+        let public = &mut self.public;
+        let Phase::Trick(trick) = &mut public.phase else {
+            return Err(public.refusal(rules, seat));
         };
         if trick.turn != seat {
-            return Err(self.public.refusal(rules, seat));
+            return Err(public.refusal(rules, seat));
         }
         let hand = &mut self.hands[seat];
         if !trick.plays(*hand).contains(card) {
-            let trick = *trick;
-            return Err(self.public.play_refusal(rules, &trick, *hand, card));
+            return Err(public.play_refusal(rules, *hand, card));
         }
         hand.take(card);
         trick.lay(rules, seat, card);
-        let trick = *trick;
-        self.public.plays[usize::from(self.public.played & 63)] = card;
-        self.public.played += 1;
-        self.public.turn += 1;
+        let is_full = trick.laid == rules.players;
+        public.plays[usize::from(public.played & 63)] = card;
+        public.played += 1;
         out.hear(Event::CardPlayed { seat, card });
-        if trick.laid == rules.players {
-            self.public.end_trick(rules, trick, out);
+        if is_full {
+            public.end_trick(rules, out);
         }
         Ok(())
     }

@@ -20,7 +20,8 @@ pub struct Public {
     /// Who takes from the mole's pile in which order, where there is one.
     pub(crate) order: [Seat; MAX_SEATS],
     pub(crate) round: u32,
-    pub(crate) turn: u32,
+    /// How many decisions there were, without the cards played in this round.
+    pub(crate) other_turns: u32,
     pub(crate) totals: BySeat<i32>,
     /// The points of the cards won so far; after the round what it brought.
     pub(crate) points: BySeat<i32>,
@@ -54,8 +55,6 @@ pub struct OpenTrick {
     pub(crate) laid: u8,
     /// Who has won it so far.
     pub(crate) winner: Seat,
-    pub(crate) black: u8,
-    pub(crate) points: i16,
     /// Who holds any of these must play one: cards that follow, or may be led.
     pub(crate) asked: CardSet,
     /// These are allowed as well (BS-6.5).
@@ -70,8 +69,6 @@ impl OpenTrick {
             turn: seat,
             laid: 0,
             winner: seat,
-            black: 0,
-            points: 0,
             asked: leads,
             welcome: CardSet::EMPTY,
             beating: CardSet::DECK,
@@ -88,16 +85,17 @@ impl OpenTrick {
     /// Adds a card. The lead always "wins", because every card is beating before it.
     #[inline]
     pub(crate) fn lay(&mut self, rules: &Rules, seat: Seat, card: Card) {
-        if self.beating.contains(card) {
-            self.winner = seat;
-            self.beating = card.higher();
-        }
+        // Without a branch, because nobody can foresee who wins.
+        let wins = self.beating.contains(card);
+        let mask = CardSet::from_bits(u64::from(wins).wrapping_neg());
+        self.beating = self.beating.without(mask).or(card.higher().and(mask));
+        self.winner = if wins { seat } else { self.winner };
         if self.laid == 0 {
             self.asked = card.followers();
         }
-        self.welcome = card.same_rank().and(rules.widening);
-        self.points += rules.points[card.place()];
-        self.black += u8::from(card.is_black());
+        if rules.follows_rank {
+            self.welcome = card.same_rank();
+        }
         self.laid += 1;
         self.turn = seat.left(rules.players);
     }
@@ -114,7 +112,7 @@ impl Public {
             announced: None,
             order: [dealer; MAX_SEATS],
             round: 0,
-            turn: 0,
+            other_turns: 0,
             totals: BySeat::new(rules.players, 0),
             points: BySeat::new(rules.players, 0),
             black: BySeat::new(rules.players, 0),
@@ -140,7 +138,7 @@ impl Public {
     /// The number of the decision point, from 0: all passes of a round share one.
     #[must_use]
     pub const fn turn(&self) -> u32 {
-        self.turn
+        self.other_turns + self.played as u32
     }
 
     #[must_use]
@@ -191,8 +189,17 @@ impl Public {
     }
 
     /// Who must act now.
+    #[inline]
     #[must_use]
     pub fn awaited(&self) -> SeatSet {
+        if let Phase::Trick(trick) = &self.phase {
+            return SeatSet::only(trick.turn);
+        }
+        self.awaited_otherwise()
+    }
+
+    /// Who must act when it is not a card that is due; apart, because that is rare.
+    fn awaited_otherwise(&self) -> SeatSet {
         match &self.phase {
             Phase::Take { taken } => SeatSet::only(self.order[usize::from(*taken)]),
             Phase::Pass { waiting } => *waiting,
@@ -314,25 +321,20 @@ impl Public {
 
     /// Why a card may not be played by who has to play now.
     #[cold]
-    pub(crate) fn play_refusal(
-        &self,
-        rules: &Rules,
-        trick: &OpenTrick,
-        hand: CardSet,
-        card: Card,
-    ) -> Illegal {
+    pub(crate) fn play_refusal(&self, rules: &Rules, hand: CardSet, card: Card) -> Illegal {
         if !hand.contains(card) {
             return Illegal::PlayNotHeld;
         }
-        if trick.laid == 0 {
+        let laid = self.played % rules.players;
+        if laid == 0 {
             return self
                 .announced
                 .map_or(Illegal::BlackLead, Illegal::NotAnnounced);
         }
-        let in_trick = &self.plays()[usize::from(self.played - trick.laid)..];
+        let in_trick = &self.plays()[usize::from(self.played - laid)..];
         let (colour, rank) = (in_trick[0].colour(), in_trick[0].rank());
         match in_trick.last() {
-            Some(before) if !rules.widening.is_empty() && before.rank() != rank => {
+            Some(before) if rules.follows_rank && before.rank() != rank => {
                 Illegal::MustFollowWidely {
                     colour,
                     rank,
@@ -373,12 +375,22 @@ impl Public {
     }
 
     /// The winner takes the trick, and leads the next one or ends the round (BS-4.6).
-    pub(crate) fn end_trick(&mut self, rules: &Rules, trick: OpenTrick, out: &mut impl Listener) {
+    #[inline(never)]
+    pub(crate) fn end_trick(&mut self, rules: &Rules, out: &mut impl Listener) {
+        let Phase::Trick(trick) = &mut self.phase else {
+            return;
+        };
         let winner = trick.winner;
-        self.points[winner] += i32::from(trick.points);
-        self.black[winner] += trick.black;
+        let (mut points, mut black) = (0, 0);
+        for place in self.played - rules.players..self.played {
+            let card = self.plays[usize::from(place & 63)];
+            points += rules.points[card.place()];
+            black += u8::from(card.is_black());
+        }
+        self.points[winner] += i32::from(points);
+        self.black[winner] += black;
+        *trick = OpenTrick::led_by(winner, CardSet::DECK);
         out.hear(Event::TrickWon { seat: winner });
-        self.phase = Phase::Trick(OpenTrick::led_by(winner, CardSet::DECK));
         if self.played == DECK_SIZE {
             self.end_tricks(rules, out);
         }
@@ -422,7 +434,7 @@ impl Public {
         for seat in Seat::all(rules.players) {
             self.points[seat] = if seat == chooser { own } else { others };
         }
-        self.turn += 1;
+        self.other_turns += 1;
         out.hear(Event::MoonChosen {
             seat: chooser,
             choice,

@@ -45,18 +45,8 @@ pub struct Sampler<'a> {
     rules: &'a Rules,
     view: View,
     own: OwnCards,
-    stage: Stage,
-}
-
-/// How far the round has come.
-#[derive(Clone, Debug)]
-enum Stage {
-    /// Cards are being taken and passed.
-    Before,
-    Tricks {
-        deduction: Deduction,
-        exchange: Exchange,
-    },
+    /// What the tricks have shown; nothing while cards are being taken and passed.
+    tricks: Option<(Deduction, Exchange)>,
 }
 
 /// Cards by seat in which the six black 7s are six different bits.
@@ -66,38 +56,30 @@ impl<'a> Sampler<'a> {
     #[must_use]
     pub fn new(rules: &'a Rules, view: &View) -> Self {
         let own = OwnCards::of(view.own.as_ref());
-        let stage = match view.public.phase {
-            Phase::Take { .. } | Phase::Pass { .. } => Stage::Before,
-            Phase::Deal if view.public.round == 0 => Stage::Before,
+        let tricks = match view.public.phase {
+            Phase::Take { .. } | Phase::Pass { .. } => None,
+            Phase::Deal if view.public.round == 0 => None,
             Phase::Deal | Phase::Announce | Phase::Trick(_) | Phase::Moon { .. } | Phase::Over => {
                 let exchange = Exchange::new(rules, view);
-                Stage::Tricks {
-                    deduction: Deduction::new(rules, view, &own, &exchange),
-                    exchange,
-                }
+                Some((Deduction::new(rules, view, &own, &exchange), exchange))
             }
         };
         Self {
             rules,
             view: *view,
             own,
-            stage,
+            tricks,
         }
     }
 
     /// Draws a world.
     #[must_use]
     pub fn draw(&self, rng: &mut Rng) -> Position {
-        match &self.stage {
-            Stage::Before => self.draw_before(rng),
-            Stage::Tricks {
-                deduction,
-                exchange,
-            } => {
-                let (hands, left) = deduction.draw(rng);
-                self.draw_past(&hands, left, exchange, rng)
-            }
-        }
+        let Some((deduction, exchange)) = &self.tricks else {
+            return self.draw_before(rng);
+        };
+        let (hands, left) = deduction.draw(rng);
+        self.draw_past(&hands, left, exchange, rng)
     }
 
     /// Nothing of other hands has been shown yet, so unseen cards lie anywhere; but what the reader
@@ -113,9 +95,10 @@ impl<'a> Sampler<'a> {
         };
         let mut unseen = Pile::new(deck & !own.before_passing & !own.left, rng);
         let mut left = Pile::new(own.left, rng);
-        let takers = match public.phase {
-            Phase::Take { taken } => taken,
-            _ => rules.pile_size(public.round) / MOLE_CARDS,
+        let takers = if let Phase::Take { taken } = public.phase {
+            taken
+        } else {
+            rules.pile_size(public.round) / MOLE_CARDS
         };
         let mut taken = Hands::default();
         let mut is_after_reader = false;
@@ -143,9 +126,10 @@ impl<'a> Sampler<'a> {
         let mole = taken
             .iter()
             .fold(left.rest() | unseen.rest(), |all, cards| all | cards);
-        let has_passed = match public.phase {
-            Phase::Pass { waiting } => SeatSet::all(rules.players).without(waiting),
-            _ => SeatSet::EMPTY,
+        let has_passed = if let Phase::Pass { waiting } = public.phase {
+            SeatSet::all(rules.players).without(waiting)
+        } else {
+            SeatSet::EMPTY
         };
         let mut passed = Hands::default();
         for seat in has_passed.iter() {

@@ -16,8 +16,8 @@ pub struct Rules {
     pub(crate) points: [i16; 64],
     /// What the black cards add up to.
     pub(crate) black_points: i32,
-    /// BS-6.5: everything where the rank of the card before counts too, else nothing.
-    pub(crate) widening: CardSet,
+    /// The rank of the card just played counts too (BS-6.5).
+    pub(crate) follows_rank: bool,
     pub(crate) first_lead: FirstLead,
     /// What the first trick may be led with, unless a colour is announced.
     pub(crate) first_leads: CardSet,
@@ -63,11 +63,7 @@ impl Rules {
             players,
             points,
             black_points,
-            widening: if has(Variant::FollowRank) {
-                CardSet::DECK
-            } else {
-                CardSet::EMPTY
-            },
+            follows_rank: has(Variant::FollowRank),
             first_lead: if ruleset.is_announced() {
                 FirstLead::Announced
             } else {

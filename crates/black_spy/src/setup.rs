@@ -77,16 +77,16 @@ impl Deal {
         rng.shuffle(&mut deck);
         let (pile, rest) = deck.split_at(rules.pile_size(round).into());
         let mole = pile.iter().fold(0, |bits, &number| bits | 1 << number);
-        let mut hands = [0_u64; cards::MAX_SEATS];
-        let mut seat = dealer;
-        for &number in rest {
-            seat = seat.left(rules.players());
-            hands[seat.index()] |= 1 << number;
+        let players = rules.players();
+        let left = dealer.left(players);
+        let mut hands = BySeat::new(players, CardSet::EMPTY);
+        for place in 0..players {
+            let cards = rest.iter().skip(place.into()).step_by(players.into());
+            let bits = cards.fold(0, |bits, &number| bits | 1 << number);
+            hands[left.clockwise(place, players)] = CardSet::from_bits(bits).canonical();
         }
         Self {
-            hands: BySeat::from_fn(rules.players(), |seat| {
-                CardSet::from_bits(hands[seat.index()]).canonical()
-            }),
+            hands,
             mole: CardSet::from_bits(mole).canonical(),
         }
     }

@@ -273,7 +273,7 @@ impl Game {
             total: public.totals[seat],
         });
         Shown {
-            turn: public.turn,
+            turn: public.turn(),
             round: public.round,
             dealer: public.dealer,
             phase: public.phase.stage(),
