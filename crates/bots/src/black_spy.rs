@@ -122,7 +122,7 @@ impl Player {
     fn by_search(&self, view: &View, budget: Budget) -> Action {
         let search = self.search(view);
         let actions = search.actions(view);
-        if let [only] = *actions {
+        if let [(only, _)] = *actions {
             return only;
         }
         let sampler = Sampler::new(&self.rules, view);
@@ -184,7 +184,7 @@ impl BlackSpyCheater {
         let view = position.view(&self.rules, seat);
         let search = Search::new(&self.rules, &self.terms, &WEIGHTS, &view);
         let actions = search.actions(&view);
-        if let [only] = *actions {
+        if let [(only, _)] = *actions {
             return only;
         }
         let mut rng = Rng::new(self.seed, view.turn().into());

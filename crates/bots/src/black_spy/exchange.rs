@@ -111,14 +111,14 @@ pub(super) fn usual(
     Some((seat, action))
 }
 
-/// What a seat might do before the tricks, the likely best first.
+/// What a seat might do before the tricks, and what it is worth by rule of thumb.
 pub(super) fn candidates(
     terms: &Terms,
     weights: &Weights,
     rules: &Rules,
     view: &View,
     most: usize,
-) -> Vec<Action> {
+) -> Vec<(Action, f32)> {
     let Some(own) = view.own() else {
         return Vec::new();
     };
@@ -130,16 +130,18 @@ pub(super) fn candidates(
             cards.reverse();
             let cards = cards.into_iter().map(|(place, burden)| (place, -burden));
             sets(&cards.collect::<Vec<_>>(), MOLE_CARDS.into(), most)
-                .map(Action::Take)
+                .map(|(cards, sum)| (Action::Take(cards), sum))
                 .collect()
         }
         Phase::Pass { .. } => {
             let count = rules.passed_cards(view.public().round());
             sets(&worst_first(terms, weights, hand, hand), count.into(), most)
-                .map(Action::Pass)
+                .map(|(cards, sum)| (Action::Pass(cards), sum))
                 .collect()
         }
-        Phase::Announce => Colour::BRIGHT.map(Action::Announce).into(),
+        Phase::Announce => Colour::BRIGHT
+            .map(|colour| (Action::Announce(colour), 0.0))
+            .into(),
         Phase::Deal | Phase::Trick(_) | Phase::Moon { .. } | Phase::Over => Vec::new(),
     }
 }
@@ -149,7 +151,7 @@ fn sets(
     cards: &[(usize, f32)],
     count: usize,
     most: usize,
-) -> impl Iterator<Item = CardSet> + use<> {
+) -> impl Iterator<Item = (CardSet, f32)> + use<> {
     let cards = &cards[..cards.len().min(WORST.max(count))];
     let mut sets: Vec<(CardSet, f32)> = Vec::new();
     for chosen in 0_u32..1 << cards.len() {
@@ -166,7 +168,7 @@ fn sets(
     }
     sets.sort_by(|one, other| other.1.total_cmp(&one.1));
     sets.truncate(most);
-    sets.into_iter().map(|(set, _)| set)
+    sets.into_iter()
 }
 
 fn together(places: impl Iterator<Item = usize>) -> CardSet {

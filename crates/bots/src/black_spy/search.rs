@@ -14,6 +14,8 @@ use super::{
 
 /// How many ways to pass or take are looked at.
 const SETS: usize = 24;
+/// In how many worlds one must have looked to trust them as much as a rule of thumb.
+const PRIOR: f64 = 6.0;
 /// How much of a time budget is used, so that the last world is done within it.
 const USED: f64 = 0.95;
 
@@ -51,17 +53,20 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What there is to choose from, the likely best first.
-    pub(super) fn actions(&self, view: &View) -> Vec<Action> {
+    /// What there is to choose from, and what it is worth by rule of thumb.
+    pub(super) fn actions(&self, view: &View) -> Vec<(Action, f32)> {
         match view.phase() {
             Phase::Trick(_) => {
                 let table = Table::seen(self.terms, view);
                 let cards = thumb::ranking(self.terms, self.weights, &table);
-                let play = |&(place, _): &(usize, f32)| Action::Play(card_at(place));
+                let play = |&(place, price): &(usize, f32)| (Action::Play(card_at(place)), -price);
                 cards.iter().map(play).collect()
             }
             Phase::Moon { seat } => {
-                vec![Action::Moon(self.stakes.moon(self.terms, seat.index()).0)]
+                vec![(
+                    Action::Moon(self.stakes.moon(self.terms, seat.index()).0),
+                    0.0,
+                )]
             }
             Phase::Take { .. } | Phase::Pass { .. } | Phase::Announce => {
                 exchange::candidates(self.terms, self.weights, self.rules, view, SETS)
@@ -74,12 +79,13 @@ impl<'a> Search<'a> {
     pub(super) fn best(
         &self,
         view: &View,
-        actions: &[Action],
+        actions: &[(Action, f32)],
         draw: impl Fn(&mut Rng) -> Position,
         budget: Budget,
         rng: &mut Rng,
     ) -> Action {
-        let mut alive: Vec<(f64, Action)> = actions.iter().map(|&action| (0.0, action)).collect();
+        let before = |&(action, value): &(Action, f32)| (PRIOR * f64::from(value), action);
+        let mut alive: Vec<(f64, Action)> = actions.iter().map(before).collect();
         let start = Instant::now();
         let stages = alive.len().next_power_of_two().trailing_zeros();
         // Every stage gets the same time; the last ones have fewer actions, so more worlds.

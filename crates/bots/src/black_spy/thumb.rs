@@ -50,6 +50,10 @@ pub(super) struct Weights {
     pub(super) rank_dump: f32,
     /// Worth of taking a black card from somebody who has all others.
     pub(super) spoil: f32,
+    /// From how many black cards on a hand is watched that has all of them so far.
+    pub(super) watched: u8,
+    /// From how many on one goes for the rest oneself.
+    pub(super) going: u8,
     pub(super) burden: Burden,
 }
 
@@ -102,6 +106,8 @@ pub(super) const WEIGHTS: Weights = Weights {
     black_dump: 0.61,
     rank_dump: 0.81,
     spoil: 19.58,
+    watched: 8,
+    going: 11,
     burden: Burden {
         points: 0.04,
         bright_points: 0.04,
@@ -114,11 +120,6 @@ pub(super) const WEIGHTS: Weights = Weights {
         short: 0.73,
     },
 };
-
-/// From how many black cards on one hand is watched that has all of them so far.
-const WATCHED: u8 = 8;
-/// From how many on one goes for the rest oneself.
-const GOING: u8 = 11;
 
 /// The place of the card to play for whoever's turn it is.
 #[inline]
@@ -204,7 +205,7 @@ impl<'a> Thinker<'a> {
             } else {
                 worst(terms, unseen)
             },
-            moon: moon(terms, table, me),
+            moon: moon(terms, weights, table, me),
         }
     }
 
@@ -365,17 +366,17 @@ fn worst(terms: &Terms, cards: Bits) -> f32 {
 }
 
 #[inline]
-fn moon(terms: &Terms, table: &Table, me: usize) -> Moon {
+fn moon(terms: &Terms, weights: &Weights, table: &Table, me: usize) -> Moon {
     let AllBlack::Instead { .. } = terms.all_black else {
         return Moon::Nobody;
     };
     let sum: u8 = table.black.iter().sum();
-    if sum < WATCHED || sum == BLACK_CARDS {
+    if sum < weights.watched || sum == BLACK_CARDS {
         return Moon::Nobody;
     }
     match table.black.iter().position(|&black| black == sum) {
         Some(seat) if seat != me => Moon::Of(seat),
-        Some(_) if sum >= GOING || can_go(table, me) => Moon::Mine,
+        Some(_) if sum >= weights.going || can_go(table, me) => Moon::Mine,
         Some(_) | None => Moon::Nobody,
     }
 }
