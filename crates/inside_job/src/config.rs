@@ -303,11 +303,17 @@ impl Config {
 pub(crate) const LARRYS_BRIEFCASES: u8 = 3;
 
 fn special_roles(options: &Options) -> Result<Vec<Role>, BadConfig> {
-    for role in &options.role_specs {
+    for (index, role) in options.role_specs.iter().enumerate() {
         role.check().map_err(|error| BadConfig::Role {
             role: role.id.to_string(),
             error,
         })?;
+        if options.role_specs[..index]
+            .iter()
+            .any(|earlier| earlier.id == role.id)
+        {
+            return Err(BadConfig::SameRole(role.id.to_string()));
+        }
         if !options.roles.iter().any(|id| id == role.id.as_str()) {
             return Err(BadConfig::UnusedRole(role.id.to_string()));
         }

@@ -620,3 +620,17 @@ fn choices_that_come_to_nothing_are_warned_about() {
         assert_eq!(fields, [field], "{choices}");
     }
 }
+
+/// IJ-9.2 IJ-12.3 A role is described once.
+#[test]
+fn a_role_may_not_be_described_twice() {
+    let spec =
+        inside_job::Role::from_toml("ghost.toml", "id = \"ghost\"\nside = \"agents\"").unwrap();
+    let options = inside_job::Options {
+        roles: vec!["ghost".into()],
+        role_specs: vec![spec, spec],
+        ..inside_job::Options::new(4)
+    };
+    let refused = inside_job::Config::new(options).unwrap_err();
+    assert_eq!(refused, inside_job::BadConfig::SameRole("ghost".into()));
+}
