@@ -2,6 +2,8 @@ use std::fmt;
 
 use cards::Seat;
 
+use crate::Unfair;
+
 /// Why a line is not a valid record, and where that shows first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadRecord {
@@ -64,6 +66,8 @@ pub enum Wrong {
         reason: String,
         rule: &'static str,
     },
+    #[error("{0}")]
+    Unfair(#[from] Unfair),
     #[error("there is a result, but the game is not over: seat {0} is to decide")]
     NotOver(Seat),
     #[error("the game is over, so there must be a result")]

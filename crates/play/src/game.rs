@@ -10,6 +10,8 @@ use serde::{Serialize, de::DeserializeOwned};
 
 pub use inside_job::Actions;
 
+use crate::{FairDeal, Unfair};
+
 /// How a game is used: by runners, records, bots and tables. It holds no rules.
 ///
 /// A configuration, a seed and a list of actions always make the same game. Several seats may be
@@ -90,6 +92,12 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
 
     /// The result, once it is over.
     fn outcome(&self) -> Option<Self::Outcome>;
+
+    /// Are these the cards of a fair deal?
+    ///
+    /// # Errors
+    /// What is not as it should be.
+    fn check_deal(&self, fair: &FairDeal) -> Result<(), Unfair>;
 
     /// What a seat, or with `None` a spectator, knows: for bots.
     fn view(&self, viewer: Option<Seat>) -> Self::View;

@@ -26,6 +26,7 @@
 mod bad_record;
 mod bot;
 mod difference;
+mod fair;
 mod game;
 mod json;
 mod record;
@@ -34,6 +35,7 @@ mod statement;
 
 pub use bad_record::{BadRecord, Place, Wrong};
 pub use bot::{Because, Belief, Bot, Budget, Reason};
+pub use fair::{FairDeal, MOST_ENTROPY, Unfair, commitment, hex, seat_commitment, unhex};
 pub use game::{Actions, Choices, Game, Refusal};
 pub use record::{FORMAT, write_record};
 pub use replay::{AnyGame, Replayer};

@@ -23,6 +23,7 @@ pub(crate) struct Record<'a> {
     pub(crate) setup: &'a RawValue,
     pub(crate) steps: Vec<&'a RawValue>,
     pub(crate) result: &'a RawValue,
+    pub(crate) fair: Option<&'a RawValue>,
 }
 
 /// One decision.
@@ -99,6 +100,7 @@ impl<'a> Record<'a> {
             setup: keys.setup.ok_or(Wrong::Missing("setup"))?,
             steps: keys.steps.ok_or(Wrong::Missing("steps"))?,
             result: keys.result.ok_or(Wrong::Missing("result"))?,
+            fair: keys.fair,
         })
     }
 }
@@ -133,6 +135,7 @@ struct Keys<'a> {
     setup: Option<&'a RawValue>,
     steps: Option<Vec<&'a RawValue>>,
     result: Option<&'a RawValue>,
+    fair: Option<&'a RawValue>,
 }
 
 impl<'de> Deserialize<'de> for Keys<'de> {
@@ -161,6 +164,7 @@ impl<'de> Visitor<'de> for KeysVisitor {
                 "setup" => keys.setup.replace(entries.next_value()?).is_some(),
                 "steps" => keys.steps.replace(entries.next_value()?).is_some(),
                 "result" => keys.result.replace(entries.next_value()?).is_some(),
+                "fair" => keys.fair.replace(entries.next_value()?).is_some(),
                 _ => {
                     let Strict(_) = entries.next_value()?;
                     others.contains(&key)

@@ -98,6 +98,10 @@ fn replay<G: Game>(prepared: &mut Prepared<G>, record: &Record<'_>) -> Result<G,
     if game.spare_deals() > 0 {
         return Err(Wrong::SpareDeals(game.spare_deals()).at(Place::Setup));
     }
+    if let Some(fair) = record.fair {
+        let fair = json::read(fair).and_then(|fair| Ok(game.check_deal(&fair)?));
+        fair.map_err(|wrong| wrong.at(Place::Setup))?;
+    }
     Ok(game)
 }
 

@@ -1,12 +1,13 @@
 use std::sync::Arc;
 
 use ::black_spy::{
-    Action, BadConfig, BadSetup, Config, Event, Game, Illegal, Legal, Listener, Options, Outcome,
-    Rules, Setup,
+    Action, BadConfig, BadSetup, Config, Deal, Event, Game, Illegal, Legal, Listener, Options,
+    Outcome, Rules, Setup, first_dealer,
 };
 use cards::{Notebook, Rng, Seat, SeatSet, Seed};
 
 use super::{Choices, Refusal};
+use crate::{FairDeal, Unfair};
 
 impl Choices<Action> for Legal {
     fn contains(&self, action: Action) -> bool {
@@ -108,6 +109,26 @@ impl super::Game for Game {
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome()
+    }
+
+    fn check_deal(&self, fair: &FairDeal) -> Result<(), Unfair> {
+        let rules = self.rules();
+        let seed = fair.seed(rules.players())?;
+        let setup = self.setup();
+        let mut dealer = first_dealer(rules.config(), seed);
+        if dealer != setup.dealer {
+            return Err(Unfair::Cards);
+        }
+        for (round, dealt) in (1_u32..).zip(&setup.rounds) {
+            let mut rng = Rng::new(seed, round.into());
+            let deal = Deal::shuffled(rules, round, dealer, &mut rng);
+            // The mole's pile may be written in any order.
+            if Deal::from_setup(rules, round, dealt) != Ok(deal) {
+                return Err(Unfair::Cards);
+            }
+            dealer = dealer.left(rules.players());
+        }
+        Ok(())
     }
 
     fn view(&self, viewer: Option<Seat>) -> Self::View {

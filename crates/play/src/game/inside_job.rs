@@ -1,14 +1,15 @@
 use std::{fmt::Write as _, sync::Arc};
 
 use ::inside_job::{
-    Action, BadConfig, BadSetup, Config, Event, Game, Illegal, Listener, Options, Outcome, Rules,
-    Setup,
+    Action, BadConfig, BadSetup, Config, Deal, Event, Game, Illegal, Listener, Options, Outcome,
+    Rules, Setup,
 };
 use arrayvec::ArrayString;
 use cards::{Notebook, Rng, Seat, SeatSet, Seed};
 use serde::{Serialize, Serializer};
 
 use super::{Choices, Refusal};
+use crate::{FairDeal, Unfair};
 
 /// The legal actions of a seat, in any order; they are written sorted as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,6 +132,17 @@ impl super::Game for Game {
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome()
+    }
+
+    /// Who deals is not part of it: after the first game of a group it moves on (IJ-2.6).
+    fn check_deal(&self, fair: &FairDeal) -> Result<(), Unfair> {
+        let seed = fair.seed(self.rules().people())?;
+        let deal = Deal::new(self.rules(), seed, Some(self.next_dealer()));
+        if Setup::of(self.rules(), &deal) == self.setup() {
+            Ok(())
+        } else {
+            Err(Unfair::Cards)
+        }
     }
 
     fn view(&self, viewer: Option<Seat>) -> Self::View {

@@ -1,0 +1,313 @@
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+
+use crate::{
+    chance::Chance,
+    clock::{Clock, Millis},
+    decision::{Answer, Person, Request},
+    entry::{Created, Entry},
+    gate::Gate,
+    host::{self, Command},
+    id::{PersonId, TableId, Token},
+    metrics::Metrics,
+    pace::Pace,
+    refused::Refused,
+    seen::Seen,
+    settings::Settings,
+    store::{Append, Row, Store, StoreError},
+    table::{Past, Table},
+};
+
+/// A running server without its sockets. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct App(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    store: Store,
+    settings: Settings,
+    clock: Clock,
+    chance: Chance,
+    tables: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
+    people: Mutex<HashMap<String, Person>>,
+    /// Searching bots, apart from the threads that answer requests.
+    thinkers: Arc<Semaphore>,
+    metrics: Metrics,
+    gate: Gate,
+    closing: watch::Sender<bool>,
+}
+
+/// So many requests wait for one table at most.
+const WAITING: usize = 64;
+/// So many people are remembered without asking the store.
+const REMEMBERED: usize = 10_000;
+
+impl App {
+    #[must_use]
+    pub fn new(store: Store, settings: Settings) -> Self {
+        Self::with(store, settings, Clock::System, Chance::System)
+    }
+
+    /// With a clock and chance of one's own: for tests.
+    #[must_use]
+    pub fn with(store: Store, settings: Settings, clock: Clock, chance: Chance) -> Self {
+        let gate = Gate::new(&settings.limits);
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self(Arc::new(Inner {
+            store,
+            settings,
+            clock,
+            chance,
+            tables: Mutex::default(),
+            people: Mutex::default(),
+            thinkers: Arc::new(Semaphore::new(cores)),
+            metrics: Metrics::default(),
+            gate,
+            closing: watch::Sender::new(false),
+        }))
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.0.settings
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    pub(crate) fn gate(&self) -> &Gate {
+        &self.0.gate
+    }
+
+    /// Ends all streams, so that connections can be closed.
+    pub fn close(&self) {
+        self.0.closing.send_replace(true);
+    }
+
+    /// Waits for [`Self::close`].
+    pub(crate) fn closed(&self) -> impl Future<Output = ()> + Send + use<> {
+        let mut closing = self.0.closing.subscribe();
+        async move {
+            // An error means that the server is gone altogether.
+            let _ = closing.wait_for(|closed| *closed).await;
+        }
+    }
+
+    pub(crate) fn now(&self) -> Millis {
+        self.0.clock.now()
+    }
+
+    pub(crate) fn chance(&self) -> &Chance {
+        &self.0.chance
+    }
+
+    pub(crate) fn pace(&self) -> Pace {
+        self.0.settings.pace
+    }
+
+    pub(crate) fn idle(&self) -> Duration {
+        self.0.settings.idle
+    }
+
+    pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
+        self.0.thinkers.clone()
+    }
+
+    pub(crate) fn count_entries(&self, count: usize) {
+        self.0.metrics.entries.add(count);
+    }
+
+    pub(crate) fn store_failed(&self, error: &StoreError) -> Refused {
+        self.0.metrics.store_failures.add(1);
+        tracing::warn!("{error}");
+        Refused::unavailable()
+    }
+
+    /// How many tables are in memory.
+    #[must_use]
+    pub fn tables_in_memory(&self) -> usize {
+        lock(&self.0.tables).len()
+    }
+
+    /// Takes up every table that bots or the clock have to go on with. Call it at the start and
+    /// every now and then.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn wake_tables(&self) -> Result<usize, StoreError> {
+        let soon = self.now() + Millis::try_from(self.idle().as_millis()).unwrap_or(Millis::MAX);
+        let due = self.0.store.due(soon).await?;
+        for &table in &due {
+            if let Ok(host) = self.host(table).await {
+                // A full queue means that it is awake.
+                let _ = host.try_send(Command::Wake);
+            }
+        }
+        Ok(due.len())
+    }
+
+    pub(crate) async fn create(&self, created: Created) -> Result<TableId, Refused> {
+        let id = TableId(u128::from_le_bytes(self.chance().bytes()));
+        let now = self.now();
+        let table =
+            Table::new(id, &created).map_err(|reason| Refused::bad("bad-options", reason))?;
+        let entry = Entry::Created(Box::new(created));
+        let append = Append {
+            rows: vec![Row {
+                table: id,
+                seq: 0,
+                at: now,
+                body: serde_json::to_string(&entry).expect("an entry can be written"),
+                key: None,
+            }],
+            listing: Some(table.listing(now)),
+        };
+        let stored = self.store().append(append).await;
+        stored.map_err(|error| self.store_failed(&error))?;
+        self.0.metrics.tables_created.add(1);
+        Ok(id)
+    }
+
+    pub(crate) async fn ask(
+        &self,
+        table: TableId,
+        person: &Person,
+        request: Request,
+    ) -> Result<Answer, Refused> {
+        self.send(table, |reply| Command::Ask {
+            person: person.clone(),
+            request: request.clone(),
+            reply,
+        })
+        .await?
+    }
+
+    pub(crate) async fn look(
+        &self,
+        table: TableId,
+        person: Option<PersonId>,
+    ) -> Result<Arc<Seen>, Refused> {
+        self.send(table, |reply| Command::Look { person, reply })
+            .await
+    }
+
+    pub(crate) async fn watch(
+        &self,
+        table: TableId,
+        person: Option<PersonId>,
+    ) -> Result<watch::Receiver<Arc<Seen>>, Refused> {
+        self.send(table, |reply| Command::Watch { person, reply })
+            .await
+    }
+
+    pub(crate) async fn past(&self, table: TableId, number: u32) -> Result<Arc<Past>, Refused> {
+        let past = self
+            .send(table, |reply| Command::Past { number, reply })
+            .await?;
+        past.ok_or_else(|| {
+            Refused::conflict("not-over", "there is no such game, or it is not over")
+        })
+    }
+
+    /// Somebody new.
+    pub(crate) async fn welcome(&self, name: String) -> Result<(Person, Token), Refused> {
+        let id = PersonId(u64::from_le_bytes(self.chance().bytes()));
+        let (person, token) = (Person { id, name }, Token::new(self.chance().bytes()));
+        let added = self.store().add_person(&person, &token, self.now()).await;
+        added.map_err(|error| self.store_failed(&error))?;
+        Ok((person, token))
+    }
+
+    pub(crate) async fn person(&self, token: &Token) -> Result<Option<Person>, Refused> {
+        if let Some(person) = lock(&self.0.people).get(token.as_str()) {
+            return Ok(Some(person.clone()));
+        }
+        let found = self.store().person(token).await;
+        let person = found.map_err(|error| self.store_failed(&error))?;
+        if let Some(person) = &person {
+            let mut people = lock(&self.0.people);
+            if people.len() >= REMEMBERED {
+                people.clear();
+            }
+            people.insert(token.as_str().to_owned(), person.clone());
+        }
+        Ok(person)
+    }
+
+    pub(crate) async fn rename(&self, person: PersonId, name: &str) -> Result<(), Refused> {
+        let renamed = self.store().rename(person, name).await;
+        renamed.map_err(|error| self.store_failed(&error))?;
+        lock(&self.0.people).retain(|_, known| known.id != person);
+        Ok(())
+    }
+
+    /// A table's task ends; the next request starts another one.
+    pub(crate) fn forget(&self, table: TableId, commands: &mut mpsc::Receiver<Command>) {
+        let mut tables = lock(&self.0.tables);
+        // Closed under the lock, so whoever finds the table afterwards starts it anew.
+        commands.close();
+        if tables.get(&table).is_some_and(mpsc::Sender::is_closed) {
+            tables.remove(&table);
+        }
+    }
+
+    async fn send<T>(
+        &self,
+        table: TableId,
+        command: impl Fn(oneshot::Sender<T>) -> Command,
+    ) -> Result<T, Refused> {
+        // A table may fall asleep just when it is asked; then it is woken again.
+        for _ in 0..3 {
+            let host = self.host(table).await?;
+            let (reply, answer) = oneshot::channel();
+            if host.send(command(reply)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return Ok(answer);
+            }
+        }
+        Err(Refused::unavailable())
+    }
+
+    async fn host(&self, id: TableId) -> Result<mpsc::Sender<Command>, Refused> {
+        if let Some(host) = self.awake(id) {
+            return Ok(host);
+        }
+        let log = self.store().log(id).await;
+        let log = log.map_err(|error| self.store_failed(&error))?;
+        if log.is_empty() {
+            return Err(Refused::no_table());
+        }
+        let table = Table::from_log(id, &log).map_err(|error| {
+            tracing::error!(table = ?id, "{error}");
+            Refused::unavailable()
+        })?;
+        let mut tables = lock(&self.0.tables);
+        if let Some(host) = tables.get(&id).filter(|host| !host.is_closed()) {
+            return Ok(host.clone());
+        }
+        let (sender, commands) = mpsc::channel(WAITING);
+        tables.insert(id, sender.clone());
+        tokio::spawn(host::run(self.clone(), table, commands));
+        Ok(sender)
+    }
+
+    fn awake(&self, id: TableId) -> Option<mpsc::Sender<Command>> {
+        let tables = lock(&self.0.tables);
+        tables.get(&id).filter(|host| !host.is_closed()).cloned()
+    }
+}
+
+/// What these locks guard is whole at every moment.
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

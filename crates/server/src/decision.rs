@@ -1,0 +1,483 @@
+//! What is asked of a table, and what it makes of that: entries to be stored, or a refusal. Nothing
+//! here changes anything.
+
+use cards::{Seat, SeatSet};
+use play::Statement;
+use serde::Serialize;
+
+use crate::{
+    any_game::Thought,
+    chance::Chance,
+    clock::Millis,
+    entry::{BotLevel, Dealt, Entry, Place},
+    id::PersonId,
+    refused::{Kind, Refused},
+    table::{Chair, Playing, Status, Table},
+};
+
+/// The most letters of a line of chat.
+pub(crate) const MOST_CHAT: usize = 200;
+/// So often may a seat speak in [`SPEAKING_TIME`].
+const MOST_SPOKEN: usize = 6;
+const SPEAKING_TIME: Millis = 10_000;
+
+/// Who asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    pub id: PersonId,
+    pub name: String,
+}
+
+/// What a person asks of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Request {
+    /// Sit down, on any open seat if none is named; or move to another one.
+    Join {
+        seat: Option<Seat>,
+    },
+    Leave,
+    /// The owner puts a bot or nobody on a seat before the start.
+    Place {
+        seat: Seat,
+        bot: Option<BotLevel>,
+    },
+    /// Add something to the fair deal: a commitment, or the text itself.
+    Commit {
+        commitment: String,
+    },
+    Open {
+        text: String,
+    },
+    /// Start the first game or another one; open seats get bots where a level is named.
+    Start {
+        fill: Option<BotLevel>,
+    },
+    Act {
+        number: Option<u32>,
+        turn: u32,
+        action: String,
+    },
+    Say {
+        say: Statement,
+    },
+    Chat {
+        text: String,
+    },
+    Mute {
+        whom: Seat,
+        muted: bool,
+    },
+    Ready,
+    /// Somebody is missing: wait once more, or let a bot decide.
+    Missing {
+        wait: bool,
+    },
+    Return,
+}
+
+/// What follows from a request: these entries, once stored, and then this answer.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Decided {
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) answer: Answer,
+}
+
+/// What is answered to a request that was carried out. It is the same each time it is repeated.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Answer {
+    Seated { seat: Seat },
+    Acted { turn: u32, action: String },
+    Done { done: bool },
+}
+
+impl Decided {
+    fn one(entry: Entry) -> Result<Self, Refused> {
+        Ok(Self::of(vec![entry]))
+    }
+
+    fn of(entries: Vec<Entry>) -> Self {
+        let answer = Answer::Done { done: true };
+        Self { entries, answer }
+    }
+}
+
+impl Table {
+    pub(crate) fn decide(
+        &self,
+        now: Millis,
+        person: &Person,
+        request: Request,
+        chance: &Chance,
+    ) -> Result<Decided, Refused> {
+        let seat = self.seat_of(person.id);
+        let seated = || seat.ok_or_else(Refused::no_table);
+        match request {
+            Request::Join { seat: wish } => self.join(person, seat, wish),
+            Request::Leave => self.leave(seated()?),
+            Request::Place { seat, bot } => self.place(person, seat, bot),
+            Request::Commit { commitment } => self.commit(seated()?, commitment),
+            Request::Open { text } => self.open(seated()?, text, chance),
+            Request::Start { fill } => self.start(person, fill, chance),
+            Request::Act {
+                number,
+                turn,
+                action,
+            } => self.check_action(seated()?, number, turn, &action),
+            Request::Say { say } => self.say(now, seated()?, say),
+            Request::Chat { text } => self.chat(now, seated()?, &text),
+            Request::Mute { whom, muted } => self.mute(seated()?, whom, muted),
+            Request::Ready => self.ready(seated()?),
+            Request::Missing { wait } => self.missing(seated()?, wait),
+            Request::Return => Decided::one(Entry::Returned { seat: seated()? }),
+        }
+    }
+
+    /// What a bot's thought comes to; nothing if the game has moved on meanwhile.
+    pub(crate) fn decide_bot(&self, turn: u32, seat: Seat, thought: &Thought) -> Vec<Entry> {
+        let Some(playing) = self.playing.as_ref() else {
+            return Vec::new();
+        };
+        let due = self.bots_to_act().any(|(other, _)| other == seat);
+        if playing.game.turn() != turn || !due {
+            return Vec::new();
+        }
+        let mut entries = Vec::new();
+        if let Some(say) = thought.say
+            && playing.game.may_say(seat, say)
+        {
+            entries.push(Entry::Said { seat, turn, say });
+        }
+        if let Ok(action) = playing.game.check(seat, &thought.action) {
+            entries.push(Entry::Acted {
+                turn,
+                seat,
+                action,
+                bot: true,
+            });
+        }
+        entries
+    }
+
+    /// What happens because time has passed.
+    pub(crate) fn decide_time(&self, now: Millis, chance: &Chance) -> Vec<Entry> {
+        if self.deadline().is_none_or(|deadline| now < deadline) {
+            return Vec::new();
+        }
+        if self.opening.is_some() {
+            let missing = self.seats().filter(|(_, chair)| chair.must_open());
+            return vec![Entry::NotOpened {
+                seats: missing.map(|(seat, _)| seat).collect(),
+                secret: play::hex(&chance.bytes::<32>()),
+            }];
+        }
+        let turn = self.playing.as_ref().map(|playing| playing.game.turn());
+        turn.map(|turn| Entry::TimeUp { turn })
+            .into_iter()
+            .collect()
+    }
+
+    fn join(
+        &self,
+        person: &Person,
+        seat: Option<Seat>,
+        wish: Option<Seat>,
+    ) -> Result<Decided, Refused> {
+        let answer = |entries, seat| {
+            let answer = Answer::Seated { seat };
+            Ok(Decided { entries, answer })
+        };
+        match (seat, wish) {
+            (Some(seat), None) => return answer(Vec::new(), seat),
+            (Some(seat), Some(wish)) if seat == wish => return answer(Vec::new(), seat),
+            (Some(_) | None, _) => self.before_the_deal()?,
+        }
+        let open = |chair: &Chair| chair.place == Place::Open;
+        let free = match wish {
+            Some(wish) => self.seats().find(|(other, _)| *other == wish),
+            None => self.seats().find(|(_, chair)| open(chair)),
+        };
+        match (seat, free) {
+            (_, None) if wish.is_some() => Err(no_seat()),
+            (_, None) => Err(Refused::conflict("table-full", "there is no open seat")),
+            (_, Some((_, chair))) if !open(chair) => {
+                Err(Refused::conflict("seat-taken", "this seat is taken"))
+            }
+            (Some(a), Some((b, _))) => answer(vec![Entry::Swapped { a, b }], b),
+            (None, Some((free, _))) => {
+                let place = Place::Person {
+                    id: person.id,
+                    name: person.name.clone(),
+                };
+                answer(vec![Entry::Sat { seat: free, place }], free)
+            }
+        }
+    }
+
+    fn leave(&self, seat: Seat) -> Result<Decided, Refused> {
+        match self.status() {
+            Status::Playing => Decided::one(Entry::Left { seat }),
+            Status::Dealing => Err(dealing()),
+            Status::Open | Status::Over => Decided::one(Entry::Sat {
+                seat,
+                place: Place::Open,
+            }),
+        }
+    }
+
+    fn place(
+        &self,
+        person: &Person,
+        seat: Seat,
+        bot: Option<BotLevel>,
+    ) -> Result<Decided, Refused> {
+        if person.id != self.owner {
+            return Err(Refused::no_table());
+        }
+        self.before_the_deal()?;
+        self.chairs.get(seat.index()).ok_or_else(no_seat)?;
+        let place = bot.map_or(Place::Open, |level| Place::Bot { level });
+        Decided::one(Entry::Sat { seat, place })
+    }
+
+    fn commit(&self, seat: Seat, commitment: String) -> Result<Decided, Refused> {
+        self.before_the_deal()?;
+        if play::unhex(&commitment).is_none() {
+            let message =
+                "a commitment is 64 hexadecimal digits, see the documents on the fair deal";
+            return Err(Refused::bad("bad-commitment", message));
+        }
+        Decided::one(Entry::Committed { seat, commitment })
+    }
+
+    fn open(&self, seat: Seat, text: String, chance: &Chance) -> Result<Decided, Refused> {
+        if text.len() > play::MOST_ENTROPY {
+            let message = format!("use at most {} bytes of text", play::MOST_ENTROPY);
+            return Err(Refused::bad("long-entropy", message));
+        }
+        let chair = &self.chairs[seat.index()];
+        match (self.status(), &chair.commitment) {
+            (Status::Playing, _) => return Err(playing()),
+            (Status::Dealing, None) => return Err(dealing()),
+            (Status::Open | Status::Over, Some(_)) => {
+                let message = "you have committed to a text; it is opened when the game starts";
+                return Err(Refused::conflict("not-yet-open", message));
+            }
+            (Status::Dealing, Some(commitment)) if *commitment != play::seat_commitment(&text) => {
+                let message = "this is not the text you committed to";
+                return Err(Refused::conflict("other-text", message));
+            }
+            (Status::Dealing, Some(_)) | (Status::Open | Status::Over, None) => {}
+        }
+        let mut entries = vec![Entry::Opened { seat, text }];
+        let mut others = self.seats().filter(|(other, _)| *other != seat);
+        if self.opening.is_some() && !others.any(|(_, chair)| chair.must_open()) {
+            entries.push(self.dealt(chance));
+        }
+        Ok(Decided::of(entries))
+    }
+
+    fn start(
+        &self,
+        person: &Person,
+        fill: Option<BotLevel>,
+        chance: &Chance,
+    ) -> Result<Decided, Refused> {
+        let seated = self.seat_of(person.id).is_some();
+        let may = match self.status() {
+            Status::Open => person.id == self.owner,
+            Status::Over | Status::Dealing | Status::Playing => seated || person.id == self.owner,
+        };
+        if !may {
+            return Err(Refused::no_table());
+        }
+        self.before_the_deal()?;
+        let mut entries = Vec::new();
+        for (seat, chair) in self.seats() {
+            // Who has gone during the last game has left the seat by now.
+            if chair.place != Place::Open && !chair.away {
+                continue;
+            }
+            let Some(level) = fill else {
+                let message = "some seats are open: wait for people, or fill them with bots";
+                return Err(Refused::conflict("seats-open", message));
+            };
+            let place = Place::Bot { level };
+            entries.push(Entry::Sat { seat, place });
+        }
+        entries.push(if self.chairs.iter().any(Chair::must_open) {
+            Entry::Starting
+        } else {
+            self.dealt(chance)
+        });
+        Ok(Decided::of(entries))
+    }
+
+    fn dealt(&self, chance: &Chance) -> Entry {
+        let last = self.playing.as_ref();
+        Entry::Dealt {
+            number: self.games() + 1,
+            deal: Dealt::Fair {
+                dealer: last.and_then(|last| last.game.next_dealer()),
+            },
+            next_secret: play::hex(&chance.bytes::<32>()),
+        }
+    }
+
+    fn check_action(
+        &self,
+        seat: Seat,
+        number: Option<u32>,
+        turn: u32,
+        action: &str,
+    ) -> Result<Decided, Refused> {
+        let playing = self.playing.as_ref().ok_or_else(not_playing)?;
+        let stale = || {
+            let message = "this turn is not open; look at the table again";
+            Refused::conflict("stale-turn", message)
+        };
+        if number.is_some_and(|number| number != playing.number) {
+            return Err(stale());
+        }
+        let answer = |action: String, entries| {
+            let answer = Answer::Acted { turn, action };
+            Ok(Decided { entries, answer })
+        };
+        // A vote may be changed and changed back, so only the last one counts as repeated.
+        let last = playing.taken.get(&(turn, seat)).and_then(|all| all.last());
+        if let Some(last) = last
+            && **last == *action
+        {
+            return answer(action.to_owned(), Vec::new());
+        }
+        if turn != playing.game.turn() {
+            return Err(stale());
+        }
+        let action = playing.game.check(seat, action)?;
+        if last.is_some_and(|last| **last == *action) {
+            return answer(action, Vec::new());
+        }
+        let entry = Entry::Acted {
+            turn,
+            seat,
+            action: action.clone(),
+            bot: false,
+        };
+        answer(action, vec![entry])
+    }
+
+    fn say(&self, now: Millis, seat: Seat, say: Statement) -> Result<Decided, Refused> {
+        let playing = self.in_game()?;
+        if !playing.game.may_say(seat, say) {
+            let message = "this cannot be said here: speak of other seats and of finished tricks";
+            return Err(Refused::illegal("not-table-talk", "IJ-8.1", &message));
+        }
+        self.may_speak(now, seat)?;
+        let turn = playing.game.turn();
+        Decided::one(Entry::Said { seat, turn, say })
+    }
+
+    fn chat(&self, now: Millis, seat: Seat, text: &str) -> Result<Decided, Refused> {
+        if !self.chat_allowed {
+            let message = "there is no free chat at this table, only table talk";
+            return Err(Refused::illegal("no-chat", "IJ-8.3", &message));
+        }
+        let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
+        let text: String = text.trim().chars().map(plain).collect();
+        if text.is_empty() || text.chars().count() > MOST_CHAT {
+            let message = format!("write 1 to {MOST_CHAT} letters");
+            return Err(Refused::bad("bad-chat", message));
+        }
+        self.may_speak(now, seat)?;
+        Decided::one(Entry::Chatted { seat, text })
+    }
+
+    fn may_speak(&self, now: Millis, seat: Seat) -> Result<(), Refused> {
+        let spoke = self.chairs[seat.index()].spoke.iter().rev();
+        let lately = spoke.take_while(|&&at| at > now - SPEAKING_TIME).count();
+        if lately < MOST_SPOKEN {
+            return Ok(());
+        }
+        let message = "slow down: let the others speak too";
+        Err(Refused::new(Kind::TooMany, "speaking-too-often", message))
+    }
+
+    fn mute(&self, seat: Seat, whom: Seat, muted: bool) -> Result<Decided, Refused> {
+        self.chairs.get(whom.index()).ok_or_else(no_seat)?;
+        Decided::one(Entry::Muted { seat, whom, muted })
+    }
+
+    fn ready(&self, seat: Seat) -> Result<Decided, Refused> {
+        let playing = self.in_game()?;
+        if !playing.game.is_simultaneous() {
+            let message = "being ready is for the talk before a vote";
+            return Err(Refused::illegal("no-vote-now", "IJ-7.5", &message));
+        }
+        let again = playing.ready.contains(seat);
+        let entry = (!again).then_some(Entry::Ready { seat });
+        Ok(Decided::of(entry.into_iter().collect()))
+    }
+
+    /// The others choose what happens when somebody is out of time or has left.
+    fn missing(&self, seat: Seat, wait: bool) -> Result<Decided, Refused> {
+        let playing = self.in_game()?;
+        let turn = playing.game.turn();
+        let simultaneous = playing.game.is_simultaneous();
+        let bots: SeatSet = self.bots_to_act().map(|(seat, _)| seat).collect();
+        let missing = playing.game.awaited().without(bots);
+        let gone = |seat: Seat| self.chairs[seat.index()].away;
+        // Who is missing in a vote is not told, so that leaving does not tell who has a vote.
+        let due = playing.time_up
+            || if simultaneous {
+                self.chairs.iter().any(|chair| chair.away)
+            } else {
+                missing.iter().any(gone)
+            };
+        if !due {
+            let message = "nobody is out of time and nobody has left";
+            return Err(Refused::conflict("nobody-missing", message));
+        }
+        let entry = match missing.first() {
+            _ if wait => Entry::Waited { turn },
+            _ if simultaneous => Entry::TurnHeld { turn },
+            Some(missing) if missing == seat => {
+                let message = "it is for the others to choose; you can simply act";
+                return Err(Refused::conflict("others-choose", message));
+            }
+            Some(missing) => Entry::Held { seat: missing },
+            None => return Ok(Decided::of(Vec::new())),
+        };
+        Decided::one(entry)
+    }
+
+    fn in_game(&self) -> Result<&Playing, Refused> {
+        match &self.playing {
+            Some(playing) if !playing.game.is_over() => Ok(playing),
+            Some(_) | None => Err(not_playing()),
+        }
+    }
+
+    fn before_the_deal(&self) -> Result<(), Refused> {
+        match self.status() {
+            Status::Open | Status::Over => Ok(()),
+            Status::Dealing => Err(dealing()),
+            Status::Playing => Err(playing()),
+        }
+    }
+}
+
+fn no_seat() -> Refused {
+    Refused::bad("no-such-seat", "there is no such seat at this table")
+}
+
+fn dealing() -> Refused {
+    Refused::conflict("dealing", "the cards are about to be dealt")
+}
+
+fn playing() -> Refused {
+    Refused::conflict("game-running", "the game has started")
+}
+
+fn not_playing() -> Refused {
+    Refused::conflict("no-game", "no game is being played")
+}

@@ -1,0 +1,103 @@
+//! The whole site.
+
+mod answer;
+mod body;
+mod games;
+mod people;
+mod play;
+mod stream;
+mod tables;
+mod who;
+
+use axum::{
+    Router,
+    extract::State,
+    http::{StatusCode, header},
+    middleware,
+    response::IntoResponse,
+    routing::{get, post},
+};
+use tower_http::{limit::RequestBodyLimitLayer, timeout::TimeoutLayer};
+
+use crate::{app::App, gate::Address, refused::Refused};
+
+/// The whole site over a running server.
+pub fn app(state: App) -> Router {
+    let limits = state.settings().limits;
+    // A stream stays open, everything else is done soon.
+    let timely = Router::new()
+        .nest("/api/v1", api())
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .layer(TimeoutLayer::with_status_code(
+            StatusCode::REQUEST_TIMEOUT,
+            limits.request_time,
+        ));
+    Router::new()
+        .merge(timely)
+        .route("/api/v1/tables/{id}/stream", get(stream::stream))
+        .fallback(nothing)
+        .method_not_allowed_fallback(wrong_method)
+        .layer(RequestBodyLimitLayer::new(limits.body))
+        .layer(middleware::from_fn_with_state(
+            state.clone(),
+            answer::finish,
+        ))
+        .with_state(state)
+}
+
+fn api() -> Router<App> {
+    Router::new()
+        .route("/guests", post(people::guest))
+        .route("/me", get(people::me).post(people::rename))
+        .route("/me/tables", get(tables::mine))
+        .route("/tables", get(tables::lobby).post(tables::create))
+        .route("/tables/{id}", get(tables::look))
+        .route("/tables/{id}/join", post(play::join))
+        .route("/tables/{id}/leave", post(play::leave))
+        .route("/tables/{id}/seats", post(play::place))
+        .route("/tables/{id}/commit", post(play::commit))
+        .route("/tables/{id}/open", post(play::open))
+        .route("/tables/{id}/start", post(play::start))
+        .route("/tables/{id}/rematch", post(play::start))
+        .route("/tables/{id}/actions", post(play::act))
+        .route("/tables/{id}/talk", post(play::say))
+        .route("/tables/{id}/chat", post(play::chat))
+        .route("/tables/{id}/mute", post(play::mute))
+        .route("/tables/{id}/ready", post(play::ready))
+        .route("/tables/{id}/missing", post(play::missing))
+        .route("/tables/{id}/return", post(play::come_back))
+        .route("/tables/{id}/games/{number}/record", get(games::record))
+        .route("/tables/{id}/games/{number}/steps/{step}", get(games::step))
+}
+
+/// Is the server there, and its store too?
+async fn health(State(app): State<App>) -> impl IntoResponse {
+    match app.store().check().await {
+        Ok(()) => (StatusCode::OK, "ok\n"),
+        Err(_) => (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "the store cannot be reached\n",
+        ),
+    }
+}
+
+/// For Prometheus; only this machine is answered unless the settings say otherwise.
+async fn metrics(State(app): State<App>, address: Address) -> Result<String, Refused> {
+    if app.settings().open_metrics || address.is_loopback() {
+        return Ok(app.metrics().text(app.tables_in_memory()));
+    }
+    Err(nothing().await)
+}
+
+async fn nothing() -> Refused {
+    Refused::new(crate::Kind::NotThere, "not-found", "there is nothing here")
+}
+
+async fn wrong_method() -> impl IntoResponse {
+    let refused = Refused::bad("wrong-method", "this address is asked in another way");
+    let mut response = refused.into_response();
+    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+    response.headers_mut().remove(header::ALLOW);
+    response
+}

@@ -1,0 +1,108 @@
+use axum::{
+    Json,
+    extract::{Request, State},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+
+use crate::{
+    app::App,
+    gate::Address,
+    refused::{Kind, Refused},
+};
+
+/// A refusal as JSON.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct ErrorBody<'a> {
+    /// The name that programs know it by.
+    error: &'a str,
+    /// The rule that was broken, where it is one.
+    rule: Option<&'a str>,
+    /// For people.
+    message: &'a str,
+}
+
+impl Kind {
+    pub(crate) const fn status(self) -> StatusCode {
+        match self {
+            Self::Bad => StatusCode::BAD_REQUEST,
+            Self::Nobody => StatusCode::UNAUTHORIZED,
+            Self::NotThere => StatusCode::NOT_FOUND,
+            Self::Conflict => StatusCode::CONFLICT,
+            Self::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::CrossSite => StatusCode::FORBIDDEN,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let body = ErrorBody {
+            error: self.error,
+            rule: self.rule,
+            message: &self.message,
+        };
+        (self.kind.status(), Json(body)).into_response()
+    }
+}
+
+/// Too many requests, and those that another site makes a browser send, end here.
+fn admit(app: &App, request: &Request) -> Result<(), Refused> {
+    let address = Address::of(app, request.headers(), request.extensions());
+    app.gate().address(address)?;
+    if request.method().is_safe() || is_own_site(app, request.headers()) {
+        return Ok(());
+    }
+    let message = "this was asked from another site";
+    Err(Refused::new(Kind::CrossSite, "cross-site", message))
+}
+
+/// A browser says where a request comes from; a program need not.
+fn is_own_site(app: &App, headers: &HeaderMap) -> bool {
+    let text =
+        |name: header::HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    let fetched = headers.get("sec-fetch-site").map(|value| value.as_bytes());
+    if fetched.is_some_and(|site| site != b"same-origin" && site != b"none") {
+        return false;
+    }
+    let Some(origin) = text(header::ORIGIN) else {
+        return true;
+    };
+    let host = text(header::HOST).unwrap_or("");
+    let own = app.settings().public_url.as_deref();
+    let origin_host = origin.split_once("://").map(|(_, host)| host);
+    own.is_some_and(|own| own == origin) || (!host.is_empty() && origin_host == Some(host))
+}
+
+/// What every answer has in common.
+pub(crate) async fn finish(State(app): State<App>, request: Request, next: Next) -> Response {
+    let mut response = match admit(&app, &request) {
+        Ok(()) => next.run(request).await,
+        Err(refused) => refused.into_response(),
+    };
+    app.metrics().requests.add(1);
+    if response.status().is_client_error() {
+        app.metrics().refused.add(1);
+    }
+    let headers = response.headers_mut();
+    let mut set = |name, value| {
+        headers
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
+    };
+    set(header::CACHE_CONTROL, "no-store");
+    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(header::REFERRER_POLICY, "no-referrer");
+    set(header::X_FRAME_OPTIONS, "DENY");
+    set(
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+         form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    response
+}

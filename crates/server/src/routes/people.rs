@@ -1,0 +1,91 @@
+use axum::{Json, extract::State, http::StatusCode};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    app::App,
+    decision::Person,
+    gate::Address,
+    refused::Refused,
+    routes::{body::Body, who::Somebody},
+};
+
+/// The most letters of a name.
+const MOST_NAME: usize = 24;
+
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Name {
+    /// 1 to 24 letters.
+    name: String,
+}
+
+/// A new guest. The token is shown this once.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct Guest {
+    id: String,
+    name: String,
+    token: String,
+}
+
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct Me {
+    id: String,
+    name: String,
+}
+
+/// Come as a guest.
+#[utoipa::path(post, path = "/api/v1/guests", tag = "People", request_body = Name,
+    responses((status = 201, description = "Welcome", body = Guest)))]
+pub(crate) async fn guest(
+    State(app): State<App>,
+    address: Address,
+    Body(Name { name }): Body<Name>,
+) -> Result<(StatusCode, Json<Guest>), Refused> {
+    app.gate().newcomer(address)?;
+    let (person, token) = app.welcome(check_name(&name)?).await?;
+    let guest = Guest {
+        id: person.id.to_string(),
+        name: person.name,
+        token: token.as_str().to_owned(),
+    };
+    Ok((StatusCode::CREATED, Json(guest)))
+}
+
+/// Who you are.
+#[utoipa::path(get, path = "/api/v1/me", tag = "People",
+    responses((status = 200, description = "You", body = Me)))]
+pub(crate) async fn me(Somebody(person): Somebody) -> Json<Me> {
+    Json(person.into())
+}
+
+/// Take another name. Where you sit already, you keep the old one.
+#[utoipa::path(post, path = "/api/v1/me", tag = "People", request_body = Name,
+    responses((status = 200, description = "You", body = Me)))]
+pub(crate) async fn rename(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    Body(Name { name }): Body<Name>,
+) -> Result<Json<Me>, Refused> {
+    let name = check_name(&name)?;
+    app.rename(person.id, &name).await?;
+    Ok(Json(Person { name, ..person }.into()))
+}
+
+impl From<Person> for Me {
+    fn from(person: Person) -> Self {
+        Self {
+            id: person.id.to_string(),
+            name: person.name,
+        }
+    }
+}
+
+pub(crate) fn check_name(name: &str) -> Result<String, Refused> {
+    let name = name.trim();
+    let letters = name.chars().count();
+    if (1..=MOST_NAME).contains(&letters) && !name.chars().any(char::is_control) {
+        return Ok(name.to_owned());
+    }
+    let message = format!("a name has 1 to {MOST_NAME} letters");
+    Err(Refused::bad("bad-name", message))
+}

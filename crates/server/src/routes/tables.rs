@@ -1,0 +1,166 @@
+use axum::{
+    Json,
+    body::Bytes,
+    extract::State,
+    http::{StatusCode, header},
+    response::IntoResponse,
+};
+use cards::Notebook;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    any_game::GameOptions,
+    app::App,
+    clock::TimeControl,
+    decision::Person,
+    entry::{Created, Place},
+    gate::Address,
+    refused::Refused,
+    routes::{
+        body::Body,
+        who::{Anyone, At, Somebody},
+    },
+};
+
+/// A table to be opened.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+pub(crate) struct NewTable {
+    /// `game` and `options`, as `game` and `config` of a record.
+    #[serde(flatten)]
+    #[schema(value_type = Object)]
+    pub(crate) table: GameOptions,
+    /// For every seat `me`, `open` or the level of a bot; left out, you sit on seat 0.
+    #[serde(default)]
+    pub(crate) seats: Option<Vec<String>>,
+    /// Shown in the lobby; otherwise only the link leads there.
+    #[serde(default)]
+    pub(crate) listed: bool,
+    #[serde(default = "strict")]
+    #[schema(value_type = String)]
+    pub(crate) notebook: Notebook,
+    #[serde(default)]
+    pub(crate) clock: TimeControl,
+    /// Free chat; left out, at private tables only.
+    #[serde(default)]
+    pub(crate) chat: Option<bool>,
+}
+
+fn strict() -> Notebook {
+    Notebook::Strict
+}
+
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct Opened {
+    id: String,
+    /// Where people find it.
+    url: String,
+}
+
+/// Open a table.
+#[utoipa::path(post, path = "/api/v1/tables", tag = "Tables", request_body = NewTable,
+    responses((status = 201, description = "It is open", body = Opened)))]
+pub(crate) async fn create(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    address: Address,
+    Body(new): Body<NewTable>,
+) -> Result<(StatusCode, Json<Opened>), Refused> {
+    let created = new.created(&person, &app)?;
+    app.gate().newcomer(address)?;
+    let id = app.create(created).await?.to_string();
+    let url = app.settings().public_url.as_deref().unwrap_or("");
+    let url = format!("{url}/t/{id}");
+    Ok((StatusCode::CREATED, Json(Opened { id, url })))
+}
+
+/// Open tables that everybody may join.
+#[utoipa::path(get, path = "/api/v1/tables", tag = "Tables",
+    responses((status = 200, description = "The lobby")))]
+pub(crate) async fn lobby(State(app): State<App>) -> Result<impl IntoResponse, Refused> {
+    let lines = app.store().lobby().await;
+    Ok(json(list(
+        &lines.map_err(|error| app.store_failed(&error))?,
+    )))
+}
+
+/// The tables you sit at or own.
+#[utoipa::path(get, path = "/api/v1/me/tables", tag = "People",
+    responses((status = 200, description = "Your tables")))]
+pub(crate) async fn mine(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+) -> Result<impl IntoResponse, Refused> {
+    let lines = app.store().tables_of(person.id).await;
+    Ok(json(list(
+        &lines.map_err(|error| app.store_failed(&error))?,
+    )))
+}
+
+/// What you may see of a table now.
+#[utoipa::path(get, path = "/api/v1/tables/{id}", tag = "Tables", params(("id" = String, Path)),
+    responses((status = 200, description = "The table from your place")))]
+pub(crate) async fn look(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+    At(table): At,
+) -> Result<impl IntoResponse, Refused> {
+    let seen = app.look(table, person.map(|person| person.id)).await?;
+    Ok(json(seen.json()))
+}
+
+pub(crate) fn json(body: impl Into<Bytes>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], body.into())
+}
+
+fn list(lines: &[String]) -> String {
+    format!("{{\"tables\":[{}]}}", lines.join(","))
+}
+
+impl NewTable {
+    pub(crate) fn created(self, person: &Person, app: &App) -> Result<Created, Refused> {
+        let players = usize::from(self.table.players());
+        let me = || Place::Person {
+            id: person.id,
+            name: person.name.clone(),
+        };
+        let places = match &self.seats {
+            None => {
+                let open = std::iter::repeat_n(Place::Open, players.saturating_sub(1));
+                std::iter::once(me()).chain(open).collect()
+            }
+            Some(words) => {
+                let place = |word: &String| match word.as_str() {
+                    "me" => Ok(me()),
+                    "open" => Ok(Place::Open),
+                    level => level
+                        .parse()
+                        .map(|level| Place::Bot { level })
+                        .map_err(|error: crate::BadBotLevel| bad_seats(error.to_string())),
+                };
+                words.iter().map(place).collect::<Result<Vec<_>, _>>()?
+            }
+        };
+        let mine = |place: &&Place| matches!(place, Place::Person { .. });
+        if places.len() != players {
+            return Err(bad_seats(format!("name {players} seats")));
+        }
+        if places.iter().filter(mine).count() > 1 {
+            return Err(bad_seats("you can sit on one seat only".into()));
+        }
+        Ok(Created {
+            table: self.table,
+            owner: person.id,
+            places,
+            listed: self.listed,
+            notebook: self.notebook,
+            clock: self.clock,
+            // IJ-8.3
+            chat: self.chat.unwrap_or(!self.listed),
+            secret: ::play::hex(&app.chance().bytes::<32>()),
+        })
+    }
+}
+
+fn bad_seats(message: String) -> Refused {
+    Refused::bad("bad-seats", message)
+}

@@ -1,0 +1,202 @@
+use std::sync::OnceLock;
+
+use axum::body::Bytes;
+use cards::{Notebook, Seat};
+use play::Statement;
+use serde::Serialize;
+
+use crate::{
+    any_game::{AnyShown, GameOptions},
+    clock::{Millis, TimeControl},
+    entry::{BotLevel, Place},
+    id::TableId,
+    table::{Chair, Status, Table},
+};
+
+/// So much of what was said is shown.
+const LINES: usize = 60;
+
+/// Who looks at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Viewer {
+    /// `None` for a spectator.
+    pub(crate) seat: Option<Seat>,
+    pub(crate) owner: bool,
+}
+
+/// All that is to be seen of a table from one place: what pages, streams and the API are made of.
+///
+/// It holds nothing that changes when something happens that this viewer is not told of.
+#[derive(Debug, Serialize)]
+pub(crate) struct Seen {
+    pub(crate) id: TableId,
+    #[serde(flatten)]
+    pub(crate) options: GameOptions,
+    pub(crate) notebook: Notebook,
+    pub(crate) clock: TimeControl,
+    pub(crate) listed: bool,
+    pub(crate) chat_allowed: bool,
+    pub(crate) status: Status,
+    /// Which game of the table this is, counted from 1; 0 before the first.
+    pub(crate) number: u32,
+    pub(crate) you: Option<Seat>,
+    pub(crate) owner: bool,
+    pub(crate) seats: Vec<SeatSeen>,
+    /// When the time for this turn is up.
+    pub(crate) deadline: Option<Millis>,
+    /// It is up: the others may wait, or let a bot decide.
+    pub(crate) time_up: bool,
+    pub(crate) talk: Vec<TalkSeen>,
+    pub(crate) chat: Vec<ChatSeen>,
+    pub(crate) fair: FairSeen,
+    /// The game, from this place.
+    pub(crate) shown: Option<AnyShown>,
+    #[serde(skip)]
+    pub(crate) json: OnceLock<Bytes>,
+}
+
+#[derive(Debug, Serialize)]
+pub(crate) struct SeatSeen {
+    pub(crate) seat: Seat,
+    pub(crate) kind: &'static str,
+    pub(crate) name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) level: Option<BotLevel>,
+    /// Has left a running game.
+    pub(crate) away: bool,
+    /// A bot decides for it at present.
+    pub(crate) held: bool,
+    /// Has talked enough (IJ-7.5).
+    pub(crate) ready: bool,
+    pub(crate) wins: u32,
+    /// For the deal to come: has committed, has added something, failed to open last time.
+    pub(crate) committed: Option<String>,
+    pub(crate) added: bool,
+    pub(crate) did_not_open: bool,
+    /// The reader does not want to hear this seat.
+    pub(crate) muted: bool,
+}
+
+#[derive(Debug, Serialize)]
+pub(crate) struct TalkSeen {
+    pub(crate) seat: Seat,
+    pub(crate) turn: u32,
+    pub(crate) say: Statement,
+}
+
+#[derive(Debug, Serialize)]
+pub(crate) struct ChatSeen {
+    pub(crate) seat: Seat,
+    pub(crate) name: String,
+    pub(crate) text: String,
+}
+
+/// What is open of the fair deal.
+#[derive(Debug, Serialize)]
+pub(crate) struct FairSeen {
+    /// The commitment to the secret of the running game; none where its cards were fixed.
+    pub(crate) commitment: Option<String>,
+    /// What each seat added to the running game.
+    pub(crate) entropy: Option<Vec<String>>,
+    /// The secret, once the game is over.
+    pub(crate) secret: Option<String>,
+    /// The commitment to the secret of the deal to come.
+    pub(crate) next: String,
+}
+
+impl Table {
+    pub(crate) fn viewer(&self, person: Option<crate::id::PersonId>) -> Viewer {
+        Viewer {
+            seat: person.and_then(|person| self.seat_of(person)),
+            owner: person == Some(self.owner),
+        }
+    }
+
+    pub(crate) fn seen(&self, viewer: Viewer) -> Seen {
+        let playing = self.playing.as_ref();
+        let over = self.status() == Status::Over;
+        let muted = |seat: Seat| {
+            let own = viewer.seat.map(|own| &self.chairs[own.index()]);
+            own.is_some_and(|own| own.muted.contains(seat))
+        };
+        let fair = playing.and_then(|playing| playing.fair.as_ref());
+        let talk = playing.map_or(&[][..], |playing| &playing.talk);
+        Seen {
+            id: self.id,
+            options: (*self.options).clone(),
+            notebook: self.notebook,
+            clock: self.clock,
+            listed: self.listed,
+            chat_allowed: self.chat_allowed,
+            status: self.status(),
+            number: self.games(),
+            you: viewer.seat,
+            owner: viewer.owner,
+            seats: self
+                .seats()
+                .map(|(seat, chair)| self.seat_seen(seat, chair, muted(seat)))
+                .collect(),
+            deadline: self
+                .opening
+                .or(playing.and_then(|playing| playing.deadline)),
+            time_up: playing.is_some_and(|playing| playing.time_up),
+            talk: talk[talk.len().saturating_sub(LINES)..]
+                .iter()
+                .filter(|spoken| !muted(spoken.seat))
+                .map(|spoken| TalkSeen {
+                    seat: spoken.seat,
+                    turn: spoken.turn,
+                    say: spoken.say,
+                })
+                .collect(),
+            chat: self.chat[self.chat.len().saturating_sub(LINES)..]
+                .iter()
+                .filter(|line| !muted(line.seat))
+                .map(|line| ChatSeen {
+                    seat: line.seat,
+                    name: line.name.clone(),
+                    text: line.text.clone(),
+                })
+                .collect(),
+            fair: FairSeen {
+                commitment: fair.map(|fair| fair.commitment.clone()),
+                entropy: fair.map(|fair| fair.entropy.clone()),
+                secret: fair.filter(|_| over).map(|fair| fair.secret.clone()),
+                next: play::commitment(&self.secret),
+            },
+            shown: playing.map(|playing| playing.game.shown(viewer.seat, self.notebook)),
+            json: OnceLock::new(),
+        }
+    }
+
+    fn seat_seen(&self, seat: Seat, chair: &Chair, muted: bool) -> SeatSeen {
+        let playing = self.playing.as_ref();
+        let (kind, level) = match &chair.place {
+            Place::Open => ("open", None),
+            Place::Person { .. } => ("person", None),
+            Place::Bot { level } => ("bot", Some(*level)),
+        };
+        SeatSeen {
+            seat,
+            kind,
+            name: chair.name(),
+            level,
+            away: chair.away,
+            held: chair.held,
+            ready: playing.is_some_and(|playing| playing.ready.contains(seat)),
+            wins: self.wins(seat),
+            committed: chair.commitment.clone(),
+            added: chair.text.is_some(),
+            did_not_open: chair.did_not_open,
+            muted,
+        }
+    }
+}
+
+impl Seen {
+    /// As JSON, written once for all who see the same.
+    pub(crate) fn json(&self) -> Bytes {
+        let write = || serde_json::to_vec(self).expect("what is seen can be written");
+        self.json.get_or_init(|| write().into()).clone()
+    }
+}

@@ -1,0 +1,288 @@
+//! Where entries, people and results are kept: SQLite by default, PostgreSQL by URL.
+//!
+//! The log of a table is append-only. Its key is (table, seq), so two nodes that both believe they
+//! own a table cannot both append. An action has a second unique key, (table, game, turn, seat,
+//! attempt): `attempt` is 0 but for a vote that was changed before the last one was in (IJ-7.5),
+//! where it counts the changes.
+
+mod schema;
+mod writer;
+
+use std::{str::FromStr as _, time::Duration};
+
+use sqlx::{
+    PgPool, SqlitePool,
+    postgres::PgPoolOptions,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{
+    clock::Millis,
+    decision::Person,
+    entry::Entry,
+    id::{PersonId, TableId, Token},
+};
+
+/// The store of a server. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pool: Pool,
+    appends: mpsc::Sender<(Append, oneshot::Sender<Result<(), StoreError>>)>,
+}
+
+#[derive(Clone, Debug)]
+enum Pool {
+    Sqlite(SqlitePool),
+    Postgres(PgPool),
+}
+
+/// Why the store did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else has written there; look again.
+    #[error("somebody else has written to this table")]
+    Conflict,
+    #[error("the store cannot be used: {0}")]
+    Unavailable(String),
+    #[error("the store holds what this program does not understand: {0}")]
+    Unreadable(String),
+}
+
+/// Entries to add to the log of one table, all of them or none.
+#[derive(Clone, Debug, Default)]
+pub struct Append {
+    pub rows: Vec<Row>,
+    /// The line of the table in the list of tables, where it changes.
+    pub listing: Option<Listing>,
+}
+
+/// One line of a log.
+#[derive(Clone, Debug)]
+pub struct Row {
+    pub table: TableId,
+    pub seq: i64,
+    pub at: Millis,
+    pub body: String,
+    pub key: Option<ActionKey>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ActionKey {
+    pub game: i64,
+    pub turn: i64,
+    pub seat: i64,
+    pub attempt: i64,
+}
+
+/// What is to be found of a table without reading its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    pub table: TableId,
+    pub listed: bool,
+    pub status: String,
+    /// When the table must be looked after, if nobody does before.
+    pub wake: Option<Millis>,
+    pub updated: Millis,
+    /// For the lobby, as JSON.
+    pub summary: String,
+    pub people: Vec<PersonId>,
+}
+
+/// The same code for both databases.
+macro_rules! on {
+    ($pool:expr, $connection:ident => $body:expr) => {
+        match $pool {
+            Pool::Sqlite($connection) => $body,
+            Pool::Postgres($connection) => $body,
+        }
+    };
+}
+use on;
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Database(database) if database.is_unique_violation() => Self::Conflict,
+            _ => Self::Unavailable(error.to_string()),
+        }
+    }
+}
+
+impl Store {
+    /// Opens `sqlite:FILE`, `sqlite::memory:` or `postgres://…` and brings the schema up to date.
+    ///
+    /// # Errors
+    /// Says what cannot be opened.
+    pub async fn open(url: &str) -> Result<Self, StoreError> {
+        let pool = if url.starts_with("postgres:") || url.starts_with("postgresql:") {
+            let options = PgPoolOptions::new().max_connections(8);
+            let options = options.acquire_timeout(Duration::from_secs(5));
+            Pool::Postgres(options.connect(url).await?)
+        } else {
+            Pool::Sqlite(sqlite(url).await?)
+        };
+        on!(&pool, pool => schema::migrations().run(pool).await)
+            .map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let (appends, receiver) = mpsc::channel(4096);
+        tokio::spawn(writer::run(pool.clone(), receiver));
+        Ok(Self { pool, appends })
+    }
+
+    /// Adds entries durably; they are there once this returns.
+    ///
+    /// # Errors
+    /// Nothing was added then, or at worst all of it: whoever asked reads the log again.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let gone = || StoreError::Unavailable("the server is shutting down".into());
+        let (reply, answer) = oneshot::channel();
+        let sent = self.appends.send((append, reply)).await;
+        sent.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+
+    /// The whole log of a table; empty when there is no such table.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn log(&self, table: TableId) -> Result<Vec<(Millis, Entry)>, StoreError> {
+        const QUERY: &str = "SELECT at, body FROM log WHERE table_id = $1 ORDER BY seq";
+        let rows: Vec<(i64, String)> = on!(&self.pool, pool => {
+            sqlx::query_as(QUERY).bind(table.to_string()).fetch_all(pool).await?
+        });
+        let read = |(at, body): (i64, String)| {
+            let entry = serde_json::from_str(&body);
+            entry
+                .map(|entry| (at, entry))
+                .map_err(|error| StoreError::Unreadable(error.to_string()))
+        };
+        rows.into_iter().map(read).collect()
+    }
+
+    /// The tables that must be looked after by this time.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub async fn due(&self, now: Millis) -> Result<Vec<TableId>, StoreError> {
+        const QUERY: &str = "SELECT table_id FROM listing WHERE wake <= $1";
+        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+            sqlx::query_as(QUERY).bind(now).fetch_all(pool).await?
+        });
+        Ok(rows.iter().filter_map(|(id,)| id.parse().ok()).collect())
+    }
+
+    /// Open tables that everybody may find, the newest first: their summaries.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub async fn lobby(&self) -> Result<Vec<String>, StoreError> {
+        const QUERY: &str = "SELECT summary FROM listing WHERE listed = 1 AND status <> 'over' \
+                             ORDER BY updated DESC LIMIT 50";
+        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+            sqlx::query_as(QUERY).fetch_all(pool).await?
+        });
+        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+    }
+
+    /// The tables somebody sits at or owns, the newest first: their summaries.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub async fn tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
+        const QUERY: &str = "SELECT l.summary FROM listing l JOIN member m ON m.table_id = l.table_id \
+                             WHERE m.person = $1 ORDER BY l.updated DESC LIMIT 50";
+        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+            sqlx::query_as(QUERY).bind(person.to_string()).fetch_all(pool).await?
+        });
+        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+    }
+
+    /// Somebody new with a token.
+    ///
+    /// # Errors
+    /// When it cannot be stored.
+    pub async fn add_person(
+        &self,
+        person: &Person,
+        token: &Token,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        const PERSON: &str = "INSERT INTO person (id, name, created) VALUES ($1, $2, $3)";
+        const TOKEN: &str = "INSERT INTO token (hash, person, created) VALUES ($1, $2, $3)";
+        on!(&self.pool, pool => {
+            let mut transaction = pool.begin().await?;
+            let id = person.id.to_string();
+            sqlx::query(PERSON)
+                .bind(&id)
+                .bind(&person.name)
+                .bind(now)
+                .execute(&mut *transaction)
+                .await?;
+            sqlx::query(TOKEN)
+                .bind(token.hash())
+                .bind(&id)
+                .bind(now)
+                .execute(&mut *transaction)
+                .await?;
+            transaction.commit().await?;
+        });
+        Ok(())
+    }
+
+    /// Whose token this is.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn person(&self, token: &Token) -> Result<Option<Person>, StoreError> {
+        const QUERY: &str = "SELECT p.id, p.name FROM token t JOIN person p ON p.id = t.person \
+                             WHERE t.hash = $1";
+        let row: Option<(String, String)> = on!(&self.pool, pool => {
+            sqlx::query_as(QUERY).bind(token.hash()).fetch_optional(pool).await?
+        });
+        let unreadable = |_| StoreError::Unreadable("a person has no id".into());
+        row.map(|(id, name)| {
+            let id = id.parse().map_err(unreadable)?;
+            Ok(Person { id, name })
+        })
+        .transpose()
+    }
+
+    /// Gives somebody another name; it is seen where they sit down from now on.
+    ///
+    /// # Errors
+    /// When it cannot be stored.
+    pub async fn rename(&self, person: PersonId, name: &str) -> Result<(), StoreError> {
+        const QUERY: &str = "UPDATE person SET name = $2 WHERE id = $1";
+        on!(&self.pool, pool => {
+            sqlx::query(QUERY).bind(person.to_string()).bind(name).execute(pool).await?;
+        });
+        Ok(())
+    }
+
+    /// Can it be read?
+    ///
+    /// # Errors
+    /// When not.
+    pub async fn check(&self) -> Result<(), StoreError> {
+        on!(&self.pool, pool => {
+            sqlx::query("SELECT 1").execute(pool).await?;
+        });
+        Ok(())
+    }
+}
+
+async fn sqlite(url: &str) -> Result<SqlitePool, StoreError> {
+    let options = SqliteConnectOptions::from_str(url)?
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        // An acknowledged action survives a power cut.
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(Duration::from_secs(5));
+    // Every connection to `:memory:` is a database of its own.
+    let connections = if url.contains(":memory:") { 1 } else { 4 };
+    let pool = SqlitePoolOptions::new()
+        .max_connections(connections)
+        .idle_timeout(None)
+        .max_lifetime(None);
+    Ok(pool.connect_with(options).await?)
+}

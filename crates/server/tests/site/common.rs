@@ -1,0 +1,200 @@
+//! A whole site without a socket, and people who use it.
+
+use std::{sync::Arc, sync::atomic::AtomicI64, time::Duration};
+
+use axum::{
+    Router,
+    body::Body,
+    http::{Method, Request, StatusCode},
+};
+use cards::{Rng, Seed};
+use http_body_util::BodyExt as _;
+use serde_json::{Value, json};
+use server::{App, Chance, Clock, Limits, Pace, Settings, Store};
+use tower::ServiceExt as _;
+
+pub(crate) struct Site {
+    pub(crate) app: App,
+    pub(crate) router: Router,
+    pub(crate) clock: Arc<AtomicI64>,
+}
+
+/// Somebody with a token.
+#[derive(Clone)]
+pub(crate) struct Guest {
+    pub(crate) router: Router,
+    pub(crate) token: String,
+}
+
+pub(crate) fn settings() -> Settings {
+    Settings {
+        pace: Pace::NONE,
+        idle: Duration::from_secs(60),
+        limits: Limits::none(),
+        ..Settings::default()
+    }
+}
+
+impl Site {
+    pub(crate) async fn new() -> Self {
+        Self::open("sqlite::memory:", settings()).await
+    }
+
+    pub(crate) async fn open(url: &str, settings: Settings) -> Self {
+        let store = Store::open(url).await.unwrap();
+        let clock = Arc::new(AtomicI64::new(1_000_000));
+        let chance = Chance::seeded(Seed::from(1));
+        let app = App::with(store, settings, Clock::Fixed(clock.clone()), chance);
+        let router = server::app(app.clone());
+        Self { app, router, clock }
+    }
+
+    pub(crate) async fn guest(&self, name: &str) -> Guest {
+        let (status, body) = call(
+            &self.router,
+            Method::POST,
+            "/api/v1/guests",
+            None,
+            json!({ "name": name }),
+        )
+        .await;
+        assert_eq!(status, StatusCode::CREATED, "{body}");
+        Guest {
+            router: self.router.clone(),
+            token: body["token"].as_str().unwrap().to_owned(),
+        }
+    }
+
+    /// A table with these people on its first seats.
+    pub(crate) async fn table(&self, game: &str, options: Value, people: &[Guest]) -> String {
+        let body = json!({ "game": game, "options": options });
+        let (status, body) = people[0].post("tables", body).await;
+        assert_eq!(status, StatusCode::CREATED, "{body}");
+        let id = body["id"].as_str().unwrap().to_owned();
+        for person in &people[1..] {
+            person.done(&format!("tables/{id}/join"), json!({})).await;
+        }
+        id
+    }
+}
+
+impl Guest {
+    pub(crate) async fn post(&self, path: &str, body: Value) -> (StatusCode, Value) {
+        let path = format!("/api/v1/{path}");
+        call(&self.router, Method::POST, &path, Some(&self.token), body).await
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> (StatusCode, Value) {
+        let path = format!("/api/v1/{path}");
+        call(
+            &self.router,
+            Method::GET,
+            &path,
+            Some(&self.token),
+            Value::Null,
+        )
+        .await
+    }
+
+    /// Posts what must be accepted.
+    pub(crate) async fn done(&self, path: &str, body: Value) -> Value {
+        let (status, answer) = self.post(path, body.clone()).await;
+        assert_eq!(status, StatusCode::OK, "{path} {body}: {answer}");
+        answer
+    }
+
+    /// Posts what must be refused, and with which name.
+    pub(crate) async fn refused(&self, path: &str, body: Value, error: &str) -> StatusCode {
+        let (status, answer) = self.post(path, body).await;
+        assert_eq!(answer["error"], error, "{answer}");
+        status
+    }
+
+    pub(crate) async fn look(&self, table: &str) -> Value {
+        let (status, seen) = self.get(&format!("tables/{table}")).await;
+        assert_eq!(status, StatusCode::OK, "{seen}");
+        seen
+    }
+
+    /// Acts if there is something to do, by chance.
+    pub(crate) async fn act(&self, table: &str, rng: &mut Rng) -> bool {
+        let seen = self.look(table).await;
+        let Some(action) = any_action(&seen, rng) else {
+            return false;
+        };
+        let body = json!({ "turn": seen["shown"]["turn"], "action": action });
+        self.done(&format!("tables/{table}/actions"), body).await;
+        true
+    }
+}
+
+/// One of the legal actions by chance.
+pub(crate) fn any_action(seen: &Value, rng: &mut Rng) -> Option<String> {
+    let legal = &seen["shown"]["you"]["legal"];
+    if let Some(pick) = legal["pick"].as_u64() {
+        let mut of: Vec<&str> = legal["of"]
+            .as_array()?
+            .iter()
+            .filter_map(Value::as_str)
+            .collect();
+        rng.shuffle(&mut of);
+        of.truncate(usize::try_from(pick).unwrap());
+        let verb = legal["verb"].as_str()?;
+        return Some(format!("{verb}:{}", of.join(",")));
+    }
+    let list: Vec<&str> = legal.as_array()?.iter().filter_map(Value::as_str).collect();
+    // A vote that was cast may be changed, but need not.
+    if !seen["shown"]["you"]["vote"].is_null() {
+        return None;
+    }
+    rng.choose(&list).map(|&action| action.to_owned())
+}
+
+/// Plays on until the game is over, bots included.
+pub(crate) async fn play_to_the_end(people: &[Guest], table: &str, rng: &mut Rng) -> Value {
+    let mut idle = 0;
+    loop {
+        let seen = people[0].look(table).await;
+        if seen["status"] == "over" {
+            return seen;
+        }
+        let mut acted = false;
+        for person in people {
+            acted |= person.act(table, rng).await;
+        }
+        if !acted {
+            idle += 1;
+            assert!(idle < 5000, "nothing happens any more: {seen}");
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+}
+
+pub(crate) async fn call(
+    router: &Router,
+    method: Method,
+    path: &str,
+    token: Option<&str>,
+    body: Value,
+) -> (StatusCode, Value) {
+    let mut request = Request::builder().method(method).uri(path);
+    if let Some(token) = token {
+        request = request.header("authorization", format!("Bearer {token}"));
+    }
+    let body = if body.is_null() {
+        Body::empty()
+    } else {
+        Body::from(body.to_string())
+    };
+    let (status, bytes) = send(router, request.body(body).unwrap()).await;
+    let value = serde_json::from_slice(&bytes)
+        .unwrap_or_else(|_| Value::String(String::from_utf8_lossy(&bytes).into_owned()));
+    (status, value)
+}
+
+pub(crate) async fn send(router: &Router, request: Request<Body>) -> (StatusCode, Vec<u8>) {
+    let response = router.clone().oneshot(request).await.unwrap();
+    let status = response.status();
+    let bytes = response.into_body().collect().await.unwrap().to_bytes();
+    (status, bytes.to_vec())
+}

@@ -1,0 +1,9 @@
+//! The site through its router.
+
+#![expect(clippy::unwrap_used, reason = "helpers of tests are tests")]
+
+mod common;
+mod playing;
+mod seats;
+mod stream;
+mod time;

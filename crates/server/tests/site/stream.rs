@@ -1,0 +1,171 @@
+use std::time::Duration;
+
+use axum::{
+    body::Body,
+    http::{Request, StatusCode},
+};
+use http_body_util::BodyExt as _;
+use serde_json::{Value, json};
+use tower::ServiceExt as _;
+
+use crate::common::{Guest, Site, settings};
+
+/// An open stream and what has arrived of it.
+struct Stream(Body);
+
+impl Stream {
+    async fn open(person: &Guest, table: &str, last: Option<&str>) -> Self {
+        let mut request = Request::get(format!("/api/v1/tables/{table}/stream"))
+            .header("authorization", format!("Bearer {}", person.token));
+        if let Some(last) = last {
+            request = request.header("last-event-id", last);
+        }
+        let request = request.body(Body::empty()).unwrap();
+        let response = person.router.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.status(), StatusCode::OK);
+        Self(response.into_body())
+    }
+
+    /// The id and the data of the next event; `None` when nothing comes for a while.
+    async fn next(&mut self) -> Option<(String, Value)> {
+        let frame = tokio::time::timeout(Duration::from_millis(300), self.0.frame()).await;
+        let bytes = frame.ok()??.unwrap().into_data().unwrap();
+        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        let field = |name: &str| {
+            let mut lines = text.lines();
+            let line = lines.find_map(|line| line.strip_prefix(name));
+            line.unwrap_or_else(|| panic!("{text}")).trim().to_owned()
+        };
+        assert_eq!(field("event:"), "table");
+        Some((field("id:"), serde_json::from_str(&field("data:")).unwrap()))
+    }
+}
+
+#[tokio::test]
+async fn a_stream_shows_the_table_and_every_change_and_can_be_resumed() {
+    let site = Site::new().await;
+    let (ann, ben) = (site.guest("Ann").await, site.guest("Ben").await);
+    let table = site
+        .table(
+            "inside-job",
+            json!({ "players": 3 }),
+            std::slice::from_ref(&ann),
+        )
+        .await;
+    let mut stream = Stream::open(&ann, &table, None).await;
+    let (first, seen) = stream.next().await.unwrap();
+    assert_eq!(seen, ann.look(&table).await);
+    ben.done(&format!("tables/{table}/join"), json!({})).await;
+    let (second, seen) = stream.next().await.unwrap();
+    assert_eq!(seen["seats"][1]["name"], "Ben");
+    assert_ne!(first, second);
+
+    let mut up_to_date = Stream::open(&ann, &table, Some(&second)).await;
+    assert!(up_to_date.next().await.is_none());
+    let mut behind = Stream::open(&ann, &table, Some(&first)).await;
+    assert_eq!(behind.next().await.unwrap(), (second, seen));
+    ben.done(&format!("tables/{table}/leave"), json!({})).await;
+    let (_, seen) = up_to_date.next().await.unwrap();
+    assert_eq!(seen["seats"][1]["kind"], "open");
+}
+
+#[tokio::test]
+async fn who_is_not_told_of_something_hears_nothing_at_all() {
+    let site = Site::new().await;
+    let (ann, ben) = (site.guest("Ann").await, site.guest("Ben").await);
+    let table = site
+        .table(
+            "inside-job",
+            json!({ "players": 3 }),
+            &[ann.clone(), ben.clone()],
+        )
+        .await;
+    let mut stream = Stream::open(&ann, &table, None).await;
+    stream.next().await.unwrap();
+    ben.done(
+        &format!("tables/{table}/mute"),
+        json!({ "seat": 0, "muted": true }),
+    )
+    .await;
+    assert!(stream.next().await.is_none());
+    ann.done(
+        &format!("tables/{table}/chat"),
+        json!({ "text": "hello <b>" }),
+    )
+    .await;
+    let (_, seen) = stream.next().await.unwrap();
+    assert_eq!(seen["chat"][0]["text"], "hello <b>");
+    assert_eq!(ben.look(&table).await["chat"], json!([]));
+}
+
+#[tokio::test]
+async fn streams_and_requests_are_limited() {
+    let mut settings = settings();
+    settings.limits.streams_per_address = 1;
+    settings.limits.per_address = (1, 8);
+    let site = Site::open("sqlite::memory:", settings).await;
+    let ann = site.guest("Ann").await;
+    let table = site
+        .table(
+            "inside-job",
+            json!({ "players": 3 }),
+            std::slice::from_ref(&ann),
+        )
+        .await;
+    let stream = Stream::open(&ann, &table, None).await;
+    let (status, refused) = ann.get(&format!("tables/{table}/stream")).await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(refused["error"], "too-many-streams");
+    drop(stream);
+    Stream::open(&ann, &table, None).await;
+    for _ in 0..8 {
+        ann.get("me").await;
+    }
+    let (status, refused) = ann.get("me").await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(refused["error"], "too-many-requests");
+}
+
+#[tokio::test]
+async fn posts_from_other_sites_are_refused() {
+    let site = Site::new().await;
+    let post = |headers: &'static [(&'static str, &'static str)]| {
+        let mut request = Request::post("/api/v1/guests").header("host", "cards.example.org");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let request = request.body(Body::from(r#"{"name":"Ann"}"#)).unwrap();
+        crate::common::send(&site.router, request)
+    };
+    for (headers, status) in [
+        (&[][..], StatusCode::CREATED),
+        (
+            &[("origin", "https://cards.example.org")],
+            StatusCode::CREATED,
+        ),
+        (&[("sec-fetch-site", "same-origin")], StatusCode::CREATED),
+        (
+            &[("origin", "https://evil.example.org")],
+            StatusCode::FORBIDDEN,
+        ),
+        (&[("origin", "null")], StatusCode::FORBIDDEN),
+        (&[("sec-fetch-site", "cross-site")], StatusCode::FORBIDDEN),
+    ] {
+        assert_eq!(post(headers).await.0, status, "{headers:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_large_body_and_a_strange_address_are_refused_in_words() {
+    let site = Site::new().await;
+    let ann = site.guest("Ann").await;
+    let (status, refused) = ann.post("me", json!({ "name": "x".repeat(100_000) })).await;
+    assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert_eq!(refused["error"], "too-large");
+    let (status, refused) = ann.get("nowhere").await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    assert_eq!(refused["error"], "not-found");
+    let (status, refused) = ann.get("guests").await;
+    assert_eq!(status, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(refused["error"], "wrong-method");
+}

@@ -1,0 +1,123 @@
+use std::{sync::atomic::Ordering, time::Duration};
+
+use serde_json::{Value, json};
+
+use crate::common::{Guest, Site, settings};
+
+async fn wait_for(person: &Guest, table: &str, is_so: impl Fn(&Value) -> bool) -> Value {
+    for _ in 0..1000 {
+        let seen = person.look(table).await;
+        if is_so(&seen) {
+            return seen;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    panic!("it does not happen: {}", person.look(table).await)
+}
+
+#[tokio::test]
+async fn the_others_choose_when_somebody_is_out_of_time() {
+    let site = Site::new().await;
+    let people = [
+        site.guest("Ann").await,
+        site.guest("Ben").await,
+        site.guest("Cem").await,
+    ];
+    let body = json!({ "game": "inside-job", "options": { "players": 3 }, "clock": "fast" });
+    let (_, opened) = people[0].post("tables", body).await;
+    let table = opened["id"].as_str().unwrap();
+    let path = |what: &str| format!("tables/{table}/{what}");
+    for person in &people[1..] {
+        person.done(&path("join"), json!({})).await;
+    }
+    people[0].done(&path("start"), json!({})).await;
+    let seen = people[0].look(table).await;
+    let actor = usize::try_from(seen["shown"]["to_act"].as_u64().unwrap()).unwrap();
+    let other = &people[(actor + 1) % 3];
+    other
+        .refused(
+            &path("missing"),
+            json!({ "choose": "bot" }),
+            "nobody-missing",
+        )
+        .await;
+
+    site.clock.fetch_add(30_000, Ordering::Relaxed);
+    people[0]
+        .done(&path("chat"), json!({ "text": "hurry up" }))
+        .await;
+    wait_for(other, table, |seen| seen["time_up"] == true).await;
+    other
+        .done(&path("missing"), json!({ "choose": "wait" }))
+        .await;
+    assert_eq!(other.look(table).await["time_up"], false);
+
+    site.clock.fetch_add(30_000, Ordering::Relaxed);
+    people[0]
+        .done(&path("chat"), json!({ "text": "hurry up" }))
+        .await;
+    wait_for(other, table, |seen| seen["time_up"] == true).await;
+    let own = people[actor]
+        .post(&path("missing"), json!({ "choose": "bot" }))
+        .await;
+    assert_eq!(own.1["error"], "others-choose");
+    other
+        .done(&path("missing"), json!({ "choose": "bot" }))
+        .await;
+    let seen = wait_for(other, table, |seen| {
+        seen["shown"]["turn"].as_u64() >= Some(2)
+    })
+    .await;
+    assert_eq!(seen["seats"][actor]["held"], true);
+    people[actor].done(&path("return"), json!({})).await;
+    assert_eq!(other.look(table).await["seats"][actor]["held"], false);
+}
+
+#[tokio::test]
+async fn a_commitment_that_is_not_opened_begins_the_deal_anew() {
+    let site = Site::new().await;
+    let ann = site.guest("Ann").await;
+    let table = site
+        .table(
+            "inside-job",
+            json!({ "players": 3 }),
+            std::slice::from_ref(&ann),
+        )
+        .await;
+    let path = |what: &str| format!("tables/{table}/{what}");
+    let commitment = play::seat_commitment("heads");
+    ann.done(&path("commit"), json!({ "commitment": commitment }))
+        .await;
+    ann.done(&path("start"), json!({ "fill": "random" })).await;
+    let before = ann.look(&table).await["fair"]["next"].clone();
+    site.clock.fetch_add(20_000, Ordering::Relaxed);
+    ann.post(&path("chat"), json!({ "text": "hm" })).await;
+    let seen = wait_for(&ann, &table, |seen| seen["status"] == "open").await;
+    assert_eq!(seen["seats"][0]["did_not_open"], true);
+    assert_ne!(seen["fair"]["next"], before);
+    ann.done(&path("start"), json!({})).await;
+}
+
+#[tokio::test]
+async fn an_idle_table_leaves_the_memory_and_comes_back() {
+    let mut settings = settings();
+    settings.idle = Duration::from_millis(50);
+    let site = Site::open("sqlite::memory:", settings).await;
+    let ann = site.guest("Ann").await;
+    let table = site
+        .table(
+            "inside-job",
+            json!({ "players": 3 }),
+            std::slice::from_ref(&ann),
+        )
+        .await;
+    let before = ann.look(&table).await;
+    for _ in 0..400 {
+        if site.app.tables_in_memory() == 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(site.app.tables_in_memory(), 0);
+    assert_eq!(ann.look(&table).await, before);
+}
