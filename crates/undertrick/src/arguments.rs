@@ -11,7 +11,7 @@ pub(crate) use arena::{Arena, Measure};
 pub(crate) use play::{Play, Sitting};
 pub(crate) use table::{BlackSpyTable, InsideJobTable};
 
-use crate::{bench::Bench, check::Check};
+use crate::{bench::Bench, check::Check, serve::Serve};
 
 /// Two spy-themed trick-taking games, Inside Job and Black Spy.
 #[derive(Debug, Parser)]
@@ -23,6 +23,7 @@ pub(crate) struct Arguments {
 
 const EXAMPLES: &str = "\
 Examples:
+  undertrick serve --listen 0.0.0.0:7007
   undertrick simulate inside-job --players 4 --games 10000 --seed 1
   undertrick simulate black-spy --players 3 --games 100 --seed 7 --records games.jsonl
   undertrick play inside-job --players 4
@@ -32,6 +33,8 @@ Examples:
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Start the server (also without any command)
+    Serve(Serve),
     /// Play many games between bots and sum them up
     #[command(after_help = SIMULATE_EXAMPLES)]
     Simulate {

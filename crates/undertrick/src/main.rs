@@ -7,13 +7,14 @@ mod check;
 mod content;
 mod failure;
 mod progress;
+mod serve;
 mod simulate;
 mod terminal;
 mod verify;
 
-use std::{io::Write as _, process::ExitCode};
+use std::process::ExitCode;
 
-use clap::{CommandFactory as _, Parser as _, error::ErrorKind};
+use clap::{Parser as _, error::ErrorKind};
 
 use crate::{
     arguments::{Arguments, Command, Kind},
@@ -46,13 +47,17 @@ fn run() -> Result<ExitCode, Failure> {
         }
         Err(error) => return Err(Failure::Because(sentence(&error))),
     };
-    match arguments.command {
-        None => {
-            Arguments::command().print_help()?;
-            std::io::stdout().flush()?;
-            Ok(ExitCode::SUCCESS)
-        }
-        Some(Command::Simulate { game }) => match game {
+    let command = match arguments.command {
+        Some(command) => command,
+        // Without a command it is the server, so that environment variables count as well.
+        None => Arguments::try_parse_from(["undertrick", "serve"])
+            .map_err(|error| Failure::Because(sentence(&error)))?
+            .command
+            .expect("a command was named"),
+    };
+    match command {
+        Command::Serve(serve) => serve::run(&serve),
+        Command::Simulate { game } => match game {
             Kind::InsideJob(game) => {
                 simulate::run::<inside_job::Game>(game.table.options()?, &game.series)
             }
@@ -60,11 +65,11 @@ fn run() -> Result<ExitCode, Failure> {
                 simulate::run::<black_spy::Game>(game.table.options()?, &game.series)
             }
         },
-        Some(Command::Arena { game }) => arena::run(&game),
-        Some(Command::Play { game }) => terminal::run(&game),
-        Some(Command::Verify(verify)) => verify::run(&verify),
-        Some(Command::Check(check)) => check::run(&check),
-        Some(Command::Bench(bench)) => bench::run(&bench),
+        Command::Arena { game } => arena::run(&game),
+        Command::Play { game } => terminal::run(&game),
+        Command::Verify(verify) => verify::run(&verify),
+        Command::Check(check) => check::run(&check),
+        Command::Bench(bench) => bench::run(&bench),
     }
 }
 

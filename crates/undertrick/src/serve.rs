@@ -1,0 +1,130 @@
+use std::{io::Write as _, net::SocketAddr, path::PathBuf, process::ExitCode};
+
+use clap::Args;
+use server::{App, Settings, Store};
+use tokio::{net::TcpListener, runtime::Runtime};
+
+use crate::failure::Failure;
+
+/// Start the server; this is also what `undertrick` alone does.
+///
+/// Everything can be said by environment variables too. Stopping it, by Ctrl-C or a signal, loses
+/// nothing: the next start goes on with every table.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(
+        long,
+        value_name = "ADDRESS:PORT",
+        env = "UNDERTRICK_LISTEN",
+        default_value = "127.0.0.1:7007"
+    )]
+    listen: SocketAddr,
+    /// The folder for the SQLite file; it is made where it is missing
+    #[arg(
+        long,
+        value_name = "FOLDER",
+        env = "UNDERTRICK_DATA",
+        default_value = "undertrick-data"
+    )]
+    data: PathBuf,
+    /// A PostgreSQL database instead of the file: postgres://user:password@host/name
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "UNDERTRICK_DATABASE",
+        hide_env_values = true
+    )]
+    database: Option<String>,
+    /// Where people reach the server, such as https://cards.example.org
+    #[arg(long, value_name = "URL", env = "UNDERTRICK_PUBLIC_URL")]
+    public_url: Option<String>,
+    /// Believe X-Forwarded-For: only behind a proxy that sets it
+    #[arg(long, env = "UNDERTRICK_TRUST_PROXY")]
+    trust_proxy: bool,
+    /// Show /metrics to everybody, not only to this machine
+    #[arg(long, env = "UNDERTRICK_OPEN_METRICS")]
+    open_metrics: bool,
+    /// What to log: error, warn, info, debug or trace; written as JSON to standard error
+    #[arg(
+        long,
+        value_name = "LEVEL",
+        env = "UNDERTRICK_LOG",
+        default_value = "warn"
+    )]
+    log: tracing_subscriber::filter::LevelFilter,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  undertrick
+  undertrick serve --listen 0.0.0.0:7007 --data /var/lib/undertrick
+  undertrick serve --database postgres://undertrick@localhost/undertrick --public-url https://cards.example.org --trust-proxy";
+
+/// `undertrick serve`
+pub(crate) fn run(arguments: &Serve) -> Result<ExitCode, Failure> {
+    tracing_subscriber::fmt()
+        .json()
+        .with_max_level(arguments.log)
+        .with_writer(std::io::stderr)
+        .init();
+    Runtime::new()?.block_on(serve(arguments))
+}
+
+async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
+    let url = match &arguments.database {
+        Some(url) => url.clone(),
+        None => {
+            let folder = &arguments.data;
+            std::fs::create_dir_all(folder)
+                .map_err(|error| Failure::file("make the folder", folder, &error))?;
+            let file = folder.join("undertrick.db");
+            let file = file.to_str().ok_or_else(|| {
+                Failure::because("the name of the data folder must be readable as text")
+            })?;
+            format!("sqlite:{file}")
+        }
+    };
+    let listener = TcpListener::bind(arguments.listen).await.map_err(|error| {
+        let listen = arguments.listen;
+        Failure::because(format_args!(
+            "cannot listen on {listen}: {error}; choose another address with --listen"
+        ))
+    })?;
+    let store = Store::open(&url).await.map_err(Failure::because)?;
+    let address = format!("http://{}", listener.local_addr()?);
+    let public_url = arguments.public_url.as_deref().unwrap_or(&address);
+    let settings = Settings {
+        public_url: Some(public_url.trim_end_matches('/').to_owned()),
+        trust_proxy: arguments.trust_proxy,
+        open_metrics: arguments.open_metrics,
+        ..Settings::default()
+    };
+    let mut out = std::io::stdout();
+    writeln!(out, "Undertrick is at {public_url}")?;
+    out.flush()?;
+    server::serve(listener, App::new(store, settings), stopped()).await?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Waits for Ctrl-C or, where there are such, a signal to end.
+async fn stopped() {
+    let interrupted = async {
+        // Without a handler the program ends at once, which loses nothing either.
+        let _ = tokio::signal::ctrl_c().await;
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut ended) = signal(SignalKind::terminate()) else {
+            return interrupted.await;
+        };
+        tokio::select! {
+            () = interrupted => {}
+            _ = ended.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    interrupted.await;
+}
