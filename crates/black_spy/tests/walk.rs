@@ -5,11 +5,11 @@ mod common;
 use std::sync::Arc;
 
 use black_spy::{
-    Action, Card, CardSet, Colour, Event, Game, Illegal, Legal, MoonChoice, Multiset, Options,
-    Position, Setup, Stage, Variant, Variants,
+    Action, CardSet, Colour, Event, Game, Illegal, Legal, MoonChoice, Multiset, Options, Setup,
+    Stage, Variant, Variants,
 };
 use cards::{Rng, Seat, SeatSet, Seed};
-use common::{all_tables, amount, options, rules, step};
+use common::{all_tables, amount, rules, step};
 
 /// Walks one match and asks at every position.
 fn walk(game: &mut Game, rng: &mut Rng, mut ask: impl FnMut(&Game)) {
@@ -209,46 +209,4 @@ fn a_record_makes_the_same_match() {
         assert_eq!(again.outcome(), game.outcome());
         assert_eq!((again.unused_rounds(), again.lacks_round()), (0, false));
     }
-}
-
-/// How many sequences of actions of this length there are.
-fn paths(position: &Position, rules: &black_spy::Rules, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let seat = position.awaited(rules).first().expect("somebody must act");
-    let follow = |card: Card| {
-        let mut next = *position;
-        let applied = next.apply(rules, seat, Action::Play(card), &mut ());
-        assert_eq!(applied, Ok(()));
-        paths(&next, rules, depth - 1)
-    };
-    position.legal_plays(rules, seat).iter().map(follow).sum()
-}
-
-/// The number of sequences of plays from the first lead on, for every player count and with
-/// BS-6.5: a change here is a change of the rules.
-#[test]
-fn the_paths_from_a_seed_are_counted() {
-    let mut counts = Vec::new();
-    for variants in [&[][..], &["follow-rank"]] {
-        for players in 3..=6 {
-            let table = common::without_passing(options(players, variants));
-            let game = Game::new(rules(table), Seed::from(1));
-            let counts_of_seed =
-                [1, 2, 3, 4, 5].map(|depth| paths(game.position(), game.rules(), depth));
-            counts.push(counts_of_seed);
-        }
-    }
-    let expected = [
-        [15, 86, 293, 5209, 24609],
-        [9, 31, 116, 453, 6110],
-        [10, 24, 64, 238, 675],
-        [6, 16, 23, 69, 253],
-        [15, 86, 389, 6959, 33248],
-        [9, 31, 136, 640, 8585],
-        [10, 24, 77, 337, 1213],
-        [6, 16, 27, 96, 352],
-    ];
-    assert_eq!(counts, expected);
 }
