@@ -58,7 +58,7 @@ impl DataFile<'_> {
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, FileError> {
         toml::from_str(self.text).map_err(|error| {
             let span = error.span().unwrap_or(0..0);
-            let field = self.field_at(span.start);
+            let field = self.field_at(self.end_of_header(span.start));
             self.error(span.start, field, error.message().replace('\n', ", "))
         })
     }
@@ -112,6 +112,18 @@ impl DataFile<'_> {
             column: before[line_start..].chars().count() + 1,
             field,
             message,
+        }
+    }
+
+    /// What is wrong with a whole table is placed at its header; its name is complete only at the
+    /// end of that.
+    fn end_of_header(&self, offset: usize) -> usize {
+        let (before, from) = self.text.split_at(offset.min(self.text.len()));
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let is_header = from.starts_with('[') && before[line_start..].trim().is_empty();
+        match from.find(']') {
+            Some(length) if is_header => offset + length,
+            Some(_) | None => offset,
         }
     }
 
@@ -207,6 +219,15 @@ mod tests {
             "{}",
             error.message
         );
+    }
+
+    #[test]
+    fn a_field_that_is_missing_is_placed_at_its_table() {
+        let error = file("[[card]]\nid = \"a\"\n\n[[card]]\nsize = 3\n")
+            .read::<Sample>()
+            .unwrap_err();
+        assert_eq!((error.line, error.field.as_str()), (4, "card.1"));
+        assert_eq!(error.message, "missing field `id`");
     }
 
     #[test]
