@@ -93,7 +93,7 @@ impl Ruleset {
     /// Says file, line, column, field and what is allowed.
     pub fn from_toml(name: &str, text: &str) -> Result<Self, FileError> {
         let file = DataFile { name, text };
-        let ruleset: Self = file.read()?;
+        let ruleset: Self = file.read().map_err(explain)?;
         ruleset.check().map_err(|error| file.locate(error))?;
         Ok(ruleset)
     }
@@ -138,10 +138,7 @@ impl Ruleset {
             }
         }
         if self.passed_cards > MOST_PASSED {
-            return wrong(
-                "passed_cards",
-                format!("a number from 0 to {MOST_PASSED} is allowed"),
-            );
+            return wrong("passed_cards", passed_cards());
         }
         match self.all_black {
             AllBlack::Counted if self.variants.contains(&Variant::CaptureOrRelease) => {
@@ -262,6 +259,39 @@ impl Ruleset {
     pub(crate) fn is_announced(&self) -> bool {
         self.first_lead == FirstLead::Announced || self.variants.contains(&Variant::Announce)
     }
+}
+
+/// Says what is allowed where the reader of the file only found the wrong kind of value.
+fn explain(error: FileError) -> FileError {
+    let vague = ["invalid type", "invalid value", "wanted"];
+    if !vague.iter().any(|start| error.message.starts_with(start)) {
+        return error;
+    }
+    let steps: Vec<&str> = error.field.split('.').collect();
+    let message = match steps.as_slice() {
+        ["name"] => "text is allowed".into(),
+        ["variants", ..] => "a list of names of variants is allowed".into(),
+        ["first_lead"] => r#""red-1", "left-of-dealer" or "announced" is allowed"#.into(),
+        ["black_first_lead"] => r#""allowed" or "forbidden" is allowed"#.into(),
+        ["passed_cards"] => passed_cards(),
+        ["all_black", "instead", _] => range(&ALL_BLACK_POINTS),
+        ["all_black", ..] => {
+            r#""counted" is allowed, or a table `instead` with the numbers own and others"#.into()
+        }
+        ["players", _, "end"] => range(&END_VALUES),
+        ["players", _, "pass", ..] => {
+            r#"a list of "left", "right", "across" and "none" is allowed"#.into()
+        }
+        ["players", ..] => "a table with end and pass for each of 3 to 6 is allowed".into(),
+        ["points", _] => range(&CARD_POINTS),
+        ["points"] => "a table of cards and their points is allowed".into(),
+        _ => return error,
+    };
+    FileError { message, ..error }
+}
+
+fn passed_cards() -> String {
+    format!("a number from 0 to {MOST_PASSED} is allowed")
 }
 
 fn range(allowed: &std::ops::RangeInclusive<i32>) -> String {
