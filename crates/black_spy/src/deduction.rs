@@ -6,7 +6,7 @@ use crate::{
     chance::{Pile, unit},
     exchange::Exchange,
     resample::{Hands, OwnCards, Sevens},
-    spread::{Spread, Step, choose, factorial},
+    spread::{First, Spread, Step, choose, factorial},
 };
 
 /// What is known of the hands with which the tricks of a round began, and all the ways to spread
@@ -170,16 +170,26 @@ impl Deduction {
         let (rest, free): (Vec<Step>, Vec<Step>) =
             steps(unseen & !left).partition(|step| step.holders != everybody);
         let free = free.iter().fold(0, |all, step| all | step.card);
-        let spread = Spread::new(&rooms, &first, &rest, free, |got| {
-            if left == 0 {
-                return 1.0;
-            }
-            let mut held = known.map(|hand| (hand & left).count_ones() as usize);
-            for (seat, &got) in self.holders.iter().zip(got) {
-                held[seat.index()] += usize::from(got);
-            }
-            exchange.ways(&held)
-        });
+        let held = known.map(|hand| (hand & left).count_ones() as usize);
+        let mut most = vec![0; rooms.len()];
+        for (most, seat) in most.iter_mut().zip(&self.holders) {
+            *most = exchange.most_held().saturating_sub(held[seat.index()]);
+        }
+        let first = First {
+            steps: &first,
+            most: &most,
+            weigh: |got: &[u8]| {
+                if left == 0 {
+                    return 1.0;
+                }
+                let mut held = held;
+                for (seat, &got) in self.holders.iter().zip(got) {
+                    held[seat.index()] += usize::from(got);
+                }
+                exchange.ways(&held)
+            },
+        };
+        let spread = Spread::new(&rooms, &first, &rest, free);
         let labels =
             factorial(left_sevens.count() as usize) * factorial(other_sevens.count() as usize);
         Case {

@@ -76,6 +76,11 @@ impl Exchange {
         }
     }
 
+    /// The most of the cards left in the pile that anybody can hold: those taken and those received.
+    pub(crate) const fn most_held(&self) -> usize {
+        MOLE_CARDS as usize + self.passed
+    }
+
     /// In how many ways cards can have been passed so that everybody holds this many of the cards
     /// that the reader left in the pile.
     pub(crate) fn ways(&self, held: &[usize; MAX_SEATS]) -> f64 {

@@ -33,6 +33,15 @@ pub(crate) struct Step {
     pub(crate) holders: u8,
 }
 
+/// The cards that are given first. Every way is weighed by how many of them the holders got.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct First<'a, F> {
+    pub(crate) steps: &'a [Step],
+    /// How many of them each holder can have got; more weigh nothing.
+    pub(crate) most: &'a [usize],
+    pub(crate) weigh: F,
+}
+
 impl Step {
     fn allows(self, holder: usize) -> bool {
         self.holders >> holder & 1 == 1
@@ -40,20 +49,19 @@ impl Step {
 }
 
 impl Spread {
-    /// Counts the ways. The first cards are given before the rest, and then every way is weighed by
-    /// how many of them the holders got.
-    pub(crate) fn new(
+    /// Counts the ways.
+    pub(crate) fn new<F: Fn(&[u8]) -> f64>(
         rooms: &[u8],
-        first: &[Step],
+        first: &First<'_, F>,
         rest: &[Step],
         free: u64,
-        weigh: impl Fn(&[u8]) -> f64,
     ) -> Self {
-        let steps = [first, rest].concat();
+        let steps = [first.steps, rest].concat();
         let holders = rooms.len();
         let mut limits = [0; MAX_SEATS];
         for (holder, &room) in rooms.iter().enumerate() {
-            let wanted = steps.iter().filter(|step| step.allows(holder)).count();
+            let allowed = |steps: &[Step]| steps.iter().filter(|step| step.allows(holder)).count();
+            let wanted = allowed(first.steps).min(first.most[holder]) + allowed(rest);
             limits[holder] = wanted.min(room.into());
         }
         let implied = (0..holders)
@@ -75,7 +83,7 @@ impl Spread {
             implied,
             size,
         };
-        spread.count(first.len(), weigh);
+        spread.count(first);
         spread
     }
 
@@ -84,7 +92,7 @@ impl Spread {
         self.table[0] * factorial(self.free.count_ones() as usize)
     }
 
-    fn count(&mut self, first: usize, weigh: impl Fn(&[u8]) -> f64) {
+    fn count<F: Fn(&[u8]) -> f64>(&mut self, first: &First<'_, F>) {
         let holders = self.rooms.len();
         for done in (0..=self.steps.len()).rev() {
             let (before, after) = self.table.split_at_mut((done + 1) * self.size);
@@ -121,8 +129,8 @@ impl Spread {
                         .map(|holder| 1.0 / factorial((self.rooms[holder] - got[holder]).into()))
                         .product(),
                 };
-                if done == first {
-                    *ways *= weigh(&got[..holders]);
+                if done == first.steps.len() {
+                    *ways *= (first.weigh)(&got[..holders]);
                 }
             }
         }
@@ -242,7 +250,12 @@ mod tests {
             );
         let free = free.iter().fold(0, |all, step| all | step.card);
         let (first, rest) = one_by_one.split_at(first);
-        let spread = Spread::new(rooms, first, rest, free, weigh);
+        let weighed = First {
+            steps: first,
+            most: &vec![first.len(); rooms.len()],
+            weigh,
+        };
+        let spread = Spread::new(rooms, &weighed, rest, free);
 
         let mut found = Vec::new();
         all_ways(rooms, &steps, &mut vec![0; rooms.len()], &mut found);
