@@ -1,11 +1,14 @@
 //! The bots of Inside Job.
 
 mod belief;
+#[cfg(test)]
+mod belief_tests;
 mod chance;
 mod cheater;
 mod counting;
 mod hearsay;
 mod ismcts;
+mod manner;
 mod mind;
 mod outlook;
 mod playout;

@@ -58,8 +58,8 @@ impl Level {
     pub const fn usual_budget(self) -> Budget {
         Budget::Worlds(match self {
             Self::Random | Self::Reference | Self::Novice => 1,
-            Self::Agent => 200,
-            Self::Master => 1000,
+            Self::Agent => 100,
+            Self::Master => 400,
             Self::Ismcts => 1000,
             Self::Cheater => 50,
         })

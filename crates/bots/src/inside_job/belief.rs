@@ -6,16 +6,14 @@
 //! missions (over a grid again, because some Insiders play like Agents).
 
 use cards::{BySeat, Seat, SeatSet};
-use inside_job::{
-    CardSet, DECK, Evidence, Public, RoleIndex, Rules, Suit, TrickPlayed, View, Worlds,
-};
+use inside_job::{CardSet, DECK, Evidence, Public, RoleIndex, Rules, Suit, View, Worlds};
 use play::{Because, Heard, Reason};
 
 use super::{
     counting::{Hand, ways},
     hearsay,
+    manner::{Likelihood, Manner},
     outlook::{Hidden, Partial},
-    suspicion::Seen,
 };
 
 /// How often an Insider breaks suit when able to follow, and how common that habit is.
@@ -26,16 +24,20 @@ const BREAKS: [(f64, f64); 5] = [
     (0.35, 0.12),
     (0.7, 0.08),
 ];
-/// How much an Insider plays like one, and how common that is.
-const OPENLY: [(f64, f64); 3] = [(0.0, 0.25), (0.5, 0.35), (1.0, 0.4)];
+/// How common it is that an Insider hurts missions always, every other time, plays like an Agent, or
+/// anyhow.
+const INSIDERS: [f64; 4] = [0.15, 0.05, 0.45, 0.35];
+/// How common it is that all Agents of a table serve the missions, that all play anyhow, or that
+/// some do this and some that.
+const TABLES: [f64; 3] = [0.25, 0.25, 0.5];
 
 /// What one viewer makes of the table.
 #[derive(Clone, Debug)]
 pub(super) struct Account {
     pub(super) chances: BySeat<f64>,
     pub(super) because: Vec<Reason>,
-    /// For each seat as the Insider: the chance of its past for no break of suit, one, two…
-    habit: BySeat<[f64; 8]>,
+    habits: BySeat<[f64; 8]>,
+    pasts: BySeat<Past>,
 }
 
 /// What a seat did that tells something of its hand.
@@ -53,13 +55,12 @@ impl Account {
     }
 
     /// How well the hand of the Insider in a world fits the habit of breaking suit, from 0 to 1.
-    pub(super) fn fit(&self, rules: &Rules, public: &Public, insider: Seat, hand: CardSet) -> f64 {
+    pub(super) fn fit(&self, rules: &Rules, insider: Seat, hand: CardSet) -> f64 {
         if rules.is_larry(insider) {
             return 1.0;
         }
-        let past = past(rules, public)[insider];
-        let breaks = past.breaks(|suit| !hand.and(suit.cards()).is_empty());
-        let habit = &self.habit[insider];
+        let breaks = self.pasts[insider].breaks_with(hand);
+        let habit = &self.habits[insider];
         let most = habit.iter().copied().fold(0.0, f64::max);
         if most > 0.0 {
             habit[breaks] / most
@@ -70,6 +71,11 @@ impl Account {
 }
 
 impl Past {
+    /// How often suit was broken, if this is the hand now.
+    fn breaks_with(&self, hand: CardSet) -> usize {
+        self.breaks(|suit| !hand.and(suit.cards()).is_empty())
+    }
+
     fn breaks(&self, holds: impl Fn(Suit) -> bool) -> usize {
         let open = Suit::ALL
             .into_iter()
@@ -120,18 +126,21 @@ fn past(rules: &Rules, public: &Public) -> BySeat<Past> {
     pasts
 }
 
-struct Reader<'a> {
+/// Reads one view.
+pub(super) struct Reader<'a> {
     rules: &'a Rules,
     view: &'a View,
-    evidence: Evidence,
+    pub(super) evidence: Evidence,
     pasts: BySeat<Past>,
-    unseen: CardSet,
+    pub(super) unseen: CardSet,
+    /// For each seat as the Insider: the chance of its past for no break of suit, one, two…
+    habits: BySeat<[f64; 8]>,
     /// Everybody but the Insider must follow suit in this game.
     others_follow: bool,
 }
 
 impl<'a> Reader<'a> {
-    fn new(rules: &'a Rules, view: &'a View) -> Self {
+    pub(super) fn new(rules: &'a Rules, view: &'a View) -> Self {
         let public = view.public();
         let mut seen = public.played_cards();
         if let Some(own) = view.own() {
@@ -140,12 +149,15 @@ impl<'a> Reader<'a> {
                 seen = seen.or(cards.iter().copied().collect());
             }
         }
-        let insider = rules.role(RoleIndex::INSIDER).id;
+        let insider = rules.role(RoleIndex::INSIDER);
+        let (insider, may_break) = (insider.id, !insider.follows_suit);
+        let pasts = past(rules, public);
         Self {
             rules,
             view,
             evidence: Evidence::of(rules, public),
-            pasts: past(rules, public),
+            habits: pasts.map(|past| past.habit(may_break)),
+            pasts,
             unseen: DECK.without(seen),
             others_follow: rules
                 .roles()
@@ -156,11 +168,11 @@ impl<'a> Reader<'a> {
 
     fn account(&self, heard: &[Heard]) -> Account {
         let seats = self.rules.seats();
-        let may_break = !self.rules.role(RoleIndex::INSIDER).follows_suit;
         let mut account = Account {
             chances: BySeat::new(seats, 0.0),
             because: Vec::new(),
-            habit: BySeat::from_fn(seats, |seat| self.pasts[seat].habit(may_break)),
+            habits: self.habits,
+            pasts: self.pasts,
         };
         let candidates = self.candidates();
         let known = candidates
@@ -177,16 +189,17 @@ impl<'a> Reader<'a> {
         }
         let cards = BySeat::from_fn(seats, |seat| {
             if candidates.contains(seat) {
-                self.cards(seat, &account.habit[seat])
+                self.cards(seat)
             } else {
                 0.0
             }
         });
         let plays = self.plays();
+        let openly = plays.openly(seats);
         let ways: f64 = cards.as_slice().iter().sum();
         for seat in candidates.iter() {
             let share = if ways > 0.0 { cards[seat] / ways } else { 1.0 };
-            account.chances[seat] = share * plays.openly(seat);
+            account.chances[seat] = share * openly[seat];
         }
         normalize(&mut account.chances);
         hearsay::hear(&mut account, self.rules, self.view, heard);
@@ -212,7 +225,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The ways the cards can lie if this seat is the Insider, weighed by habit.
-    fn cards(&self, insider: Seat, habit: &[f64; 8]) -> f64 {
+    pub(super) fn cards(&self, insider: Seat) -> f64 {
         let viewer = self.view.seat();
         let mut hands = [Hand { avoid: 0, size: 0 }; 6];
         let mut count = 0;
@@ -255,9 +268,15 @@ impl<'a> Reader<'a> {
             };
             exactly[usize::from(lacks)] = here;
             let breaks = past.breaks(|suit| lacks >> suit as u8 & 1 == 0);
-            sum += here * habit[breaks];
+            sum += here * self.habits[insider][breaks];
         }
         sum
+    }
+
+    /// The chance of the past of this seat, if it is the Insider and this is its hand now.
+    #[cfg(test)]
+    pub(super) fn habit(&self, insider: Seat, hand: CardSet) -> f64 {
+        self.habits[insider][self.pasts[insider].breaks_with(hand)]
     }
 
     fn hand(&self, seat: Seat) -> Hand {
@@ -297,17 +316,15 @@ impl<'a> Reader<'a> {
                     mission: self.rules.mission(mission),
                 };
                 let after = partial.outlook(&hidden).mission;
-                let seen = Seen {
-                    seat,
-                    change: before.map(|before: f32| after - before),
-                    followed: card.suit() == trick.cards[0].suit(),
-                };
-                before = Some(after);
-                if !self.rules.is_larry(seat) {
-                    plays.add(number, seen, wager);
+                let followed = card.suit() == trick.cards[0].suit();
+                if let Some(before) = before
+                    && !self.rules.is_larry(seat)
+                {
+                    let manner = Manner::new(before, after, followed, wager);
+                    plays.add(number, seat, manner, wager);
                 }
+                before = Some(after);
             }
-            plays.finish(number, &trick);
         }
         plays
     }
@@ -370,48 +387,80 @@ fn normalize(chances: &mut BySeat<f64>) {
     }
 }
 
-/// How Insider-like every play was.
+/// How likely a seat's plays are for an Insider, and for an Agent at each kind of table.
+#[derive(Clone, Copy, Debug, Default)]
+struct Style {
+    insider: f64,
+    agents: [f64; 3],
+}
+
+/// How every card but the leads was played.
 struct Plays {
-    list: Vec<(Seat, Because, f64)>,
+    list: Vec<(Seat, Because, Likelihood)>,
 }
 
 impl Plays {
-    fn add(&mut self, trick: u8, seen: Seen, wager: bool) {
-        let ratio = f64::from(seen.ratio());
+    fn add(&mut self, trick: u8, seat: Seat, manner: Manner, wager: bool) {
+        let likelihood = manner.likelihood();
         let what = if wager {
             Because::Wagered { trick }
-        } else if ratio > 1.0 {
+        } else if likelihood.insider > likelihood.agent {
             Because::HurtMission { trick }
         } else {
             Because::ServedMission { trick }
         };
-        self.list.push((seen.seat, what, ratio));
+        self.list.push((seat, what, likelihood));
     }
 
-    fn finish(&mut self, _: u8, _: &TrickPlayed<'_>) {}
+    /// How likely all plays are if this seat is the Insider, or that seat, up to a common factor.
+    fn openly(&self, seats: u8) -> BySeat<f64> {
+        let styles = BySeat::from_fn(seats, |seat| self.style(seat));
+        BySeat::from_fn(seats, |insider| {
+            let mut tables = TABLES;
+            for (seat, style) in styles.iter() {
+                let likely = if seat == insider {
+                    [style.insider; 3]
+                } else {
+                    style.agents
+                };
+                for (table, likely) in tables.iter_mut().zip(likely) {
+                    *table *= likely;
+                }
+            }
+            tables.iter().sum()
+        })
+    }
 
-    /// How likely the plays of a seat are for an Insider, compared with an Agent.
-    fn openly(&self, seat: Seat) -> f64 {
-        let of = |&(openness, common): &(f64, f64)| {
-            let own = self.list.iter().filter(|(player, ..)| *player == seat);
-            let ratio: f64 = own
-                .map(|(_, _, ratio)| 1.0 + openness * (ratio - 1.0))
-                .product();
-            common * ratio
-        };
-        OPENLY.iter().map(of).sum()
+    /// How likely the plays of a seat are, compared with those of somebody who plays anyhow.
+    fn style(&self, seat: Seat) -> Style {
+        let mut insiders = INSIDERS;
+        let mut agent = 1.0;
+        for (player, _, likelihood) in &self.list {
+            if *player == seat {
+                let chance = likelihood.chance;
+                let (helps, hurts) = (likelihood.agent / chance, likelihood.insider / chance);
+                insiders[0] *= hurts;
+                insiders[1] *= f64::midpoint(helps, hurts);
+                insiders[2] *= helps;
+                agent *= helps;
+            }
+        }
+        Style {
+            insider: insiders.iter().sum(),
+            agents: [agent, 1.0, f64::midpoint(agent, 1.0)],
+        }
     }
 
     fn reasons(&self) -> impl Iterator<Item = Reason> {
-        let half = |ratio: f64| (1.0 + 0.6 * (ratio - 1.0)).ln();
+        let weight = |likelihood: &Likelihood| (likelihood.insider / likelihood.agent).ln() / 2.0;
         let told = self
             .list
             .iter()
-            .filter(move |play| half(play.2).abs() > 0.1);
-        told.map(move |&(seat, what, ratio)| Reason {
+            .filter(move |play| weight(&play.2).abs() > 0.1);
+        told.map(move |&(seat, what, likelihood)| Reason {
             seat,
             what,
-            weight: half(ratio),
+            weight: weight(&likelihood),
         })
     }
 }

@@ -131,8 +131,8 @@ mod tests {
     fn counting_agrees_with_dealing_every_way() {
         let unseen = cards("P1 P2 P3 Y1 Y2 G1 B1 B2");
         let all: Vec<_> = unseen.iter().collect();
-        for masks in 0..16_u8 * 16 * 16 {
-            let avoid = [masks % 16, masks / 16 % 16, 0b0001];
+        for masks in 0..40_u8 {
+            let avoid = [masks % 16, (masks / 16) | (masks % 3), 0b0001];
             let sizes = [2, 2, 2];
             let mut count = 0.0;
             // Each card goes to a hand or stays aside.
@@ -152,9 +152,6 @@ mod tests {
                 size: 2,
             });
             assert_eq!(ways(unseen, &hands), count, "{avoid:?}");
-            if masks > 40 {
-                break;
-            }
         }
     }
 }

@@ -338,6 +338,6 @@ struct Table {
 /// How much of a hurt mission shows.
 const HURT: f32 = 0.35;
 /// What a break of suit costs that can never be proven, one that may be, and the proof.
-const SAFE_BREAK: f32 = 0.3;
-const BREAK: f32 = 0.7;
-const PROOF: f32 = 3.0;
+const SAFE_BREAK: f32 = 0.06;
+const BREAK: f32 = 0.12;
+const PROOF: f32 = 0.35;

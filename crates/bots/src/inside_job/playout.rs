@@ -1,7 +1,7 @@
 //! Playing a position to its end by the rules of thumb.
 
 use cards::{BySeat, Seat};
-use inside_job::{Action, Goal, Phase, Position, RoleIndex, Rules, Winner};
+use inside_job::{Action, Goal, Phase, Position, Role, RoleIndex, Rules, Votes, Winner};
 
 use super::{chance::Chance, mind::Mind, suspicion::Suspicion};
 
@@ -30,9 +30,16 @@ impl Playout<'_> {
     /// Plays on to the end.
     pub(super) fn finish(mut self, chance: &mut Chance) -> Ending {
         let weigh = weighs_votes(self.rules);
+        let mut doubted = false;
         loop {
-            if weigh && self.position.public().phase() == Phase::Vote {
-                return self.expected_vote();
+            if self.position.public().phase() == Phase::Vote {
+                if weigh {
+                    return self.expected_vote();
+                }
+                if !doubted {
+                    self.suspicion.doubt(chance);
+                    doubted = true;
+                }
             }
             let Some(actor) = self.position.awaited(self.rules).first() else {
                 break;
@@ -85,5 +92,6 @@ impl Ending {
 
 /// Where only the Insider's side and the Agents' count, a vote can be weighed without being held.
 fn weighs_votes(rules: &Rules) -> bool {
-    !rules.has_larry() && rules.roles().iter().all(|role| role.goal == Goal::Side)
+    let usual = |role: &Role| role.goal == Goal::Side && role.votes == Votes::USUAL;
+    !rules.has_larry() && rules.roles().iter().all(usual)
 }

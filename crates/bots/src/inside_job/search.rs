@@ -10,7 +10,7 @@ use play::Budget;
 use super::{belief::Account, chance::Chance, mind::Mind, playout::Playout, suspicion::Suspicion};
 
 /// How much the rules of thumb count beside what was tried.
-const PRIOR: f64 = 0.02;
+const PRIOR: f64 = 0.1;
 /// Draws after which a world is taken though it is hard to believe.
 const PATIENCE: u32 = 12;
 /// Actions that are tried at all.
@@ -170,7 +170,7 @@ impl Search<'_> {
                 break;
             };
             let hand = world.hand(insider);
-            let fit = private.fit(self.rules, world.public(), insider, hand);
+            let fit = private.fit(self.rules, insider, hand);
             if rng.unit() * most <= ratio(insider) * fit {
                 break;
             }

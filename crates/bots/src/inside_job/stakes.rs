@@ -6,6 +6,9 @@ use inside_job::{Goal, OnReveal, Public, RoleIndex, Rules, Side, Winner};
 /// What the next briefcase is worth to who needs so many, the last one first.
 const NEEDED: [f32; 7] = [0.0, 3.0, 1.3, 0.9, 0.7, 0.55, 0.45];
 
+/// What a briefcase on a card costs who does not collect them: mostly that another may win it.
+const WAGER: f32 = 0.32;
+
 /// What may happen in a trick, weighed by one seat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stakes {
@@ -46,7 +49,7 @@ impl Known<'_> {
             wager: if side < 0.0 {
                 good_for_insider[self.seat].max(0.1)
             } else {
-                0.15
+                WAGER
             },
             shy: if role.is_insider() { 1.0 } else { 0.0 },
         };

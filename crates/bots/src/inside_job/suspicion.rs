@@ -4,7 +4,14 @@
 use cards::{BySeat, Seat, SeatSet};
 use inside_job::{Evidence, Public, RoleIndex, Rules};
 
-use super::outlook::{Hidden, Partial};
+use super::{
+    chance::Chance,
+    manner::Manner,
+    outlook::{Hidden, Partial},
+};
+
+/// How much likelier the Insider is not to follow than an Agent, roughly.
+const NOT_FOLLOWED: f32 = 1.4;
 
 /// How likely each seat is the Insider in everybody's eyes, and the suits it has denied.
 #[derive(Clone, Copy, Debug)]
@@ -12,15 +19,6 @@ pub(super) struct Suspicion {
     weights: BySeat<f32>,
     denied: BySeat<u8>,
     proven: SeatSet,
-}
-
-/// One card as everybody saw it fall.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Seen {
-    pub(super) seat: Seat,
-    /// How the chance of the mission changed with it; `None` for a lead.
-    pub(super) change: Option<f32>,
-    pub(super) followed: bool,
 }
 
 impl Suspicion {
@@ -92,16 +90,19 @@ impl Suspicion {
         };
         let before = partial(place).outlook(&hidden).mission;
         let after = partial(place + 1).outlook(&hidden).mission;
-        let seen = Seen {
-            seat,
-            change: Some(after - before),
-            followed,
-        };
-        self.weights[seat] *= seen.ratio();
-        if place + 1 == usize::from(rules.seats())
-            && let Some(winner) = trick.winner
-        {
-            self.weights[winner] *= WINNER;
+        let wager = trick.wagers >> place & 1 == 1;
+        self.weights[seat] *= Manner::new(before, after, followed, wager).ratio();
+        if !followed {
+            self.weights[seat] *= NOT_FOLLOWED;
+        }
+        self.weights[seat] = self.weights[seat].clamp(1e-6, 1e6);
+    }
+
+    /// Nobody knows how others weigh what they saw: moves every weight a little.
+    pub(super) fn doubt(&mut self, chance: &mut Chance) {
+        for seat in Seat::all(self.weights.players()) {
+            let sum = chance.unit() + chance.unit() + chance.unit();
+            self.weights[seat] *= (sum - 1.5).exp();
         }
     }
 
@@ -144,22 +145,5 @@ impl Suspicion {
             }
         }
         chances
-    }
-}
-
-const WINNER: f32 = 1.15;
-
-impl Seen {
-    /// How much likelier the Insider is to play like this than an Agent.
-    pub(super) fn ratio(self) -> f32 {
-        let Some(change) = self.change else {
-            return 1.0;
-        };
-        let mission = (-1.2 * change).clamp(-0.6, 0.9).exp();
-        if self.followed {
-            mission
-        } else {
-            mission * 1.3
-        }
     }
 }

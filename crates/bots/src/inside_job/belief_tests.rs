@@ -1,0 +1,96 @@
+//! The account of the cards against one that deals every way.
+
+use std::sync::Arc;
+
+use cards::{BySeat, Rng, Seat, Seed};
+use inside_job::{Card, CardSet, Config, Game, Options, RoleIndex, Rules};
+
+use super::belief::Reader;
+
+/// Every way to deal the unseen cards to these hands, one by one.
+fn deal(
+    unseen: CardSet,
+    sizes: &[u32],
+    hands: &mut Vec<CardSet>,
+    visit: &mut impl FnMut(&[CardSet]),
+) {
+    let Some((&size, rest)) = sizes.split_first() else {
+        return visit(hands);
+    };
+    let cards: Vec<Card> = unseen.iter().collect();
+    for chosen in 0..1_u32 << cards.len() {
+        if chosen.count_ones() != size {
+            continue;
+        }
+        let hand: CardSet = (0..cards.len())
+            .filter(|place| chosen >> place & 1 == 1)
+            .map(|place| cards[place])
+            .collect();
+        hands.push(hand);
+        deal(unseen.without(hand), rest, hands, visit);
+        hands.pop();
+    }
+}
+
+fn check(rules: &Rules, game: &Game, viewer: Seat) {
+    let view = game.view(viewer);
+    let reader = Reader::new(rules, &view);
+    let others: Vec<Seat> = Seat::all(rules.seats())
+        .filter(|&seat| seat != viewer)
+        .collect();
+    let sizes: Vec<u32> = others
+        .iter()
+        .map(|&seat| game.position().hand(seat).len())
+        .collect();
+    let mut slow = BySeat::new(rules.seats(), 0.0);
+    deal(reader.unseen, &sizes, &mut Vec::new(), &mut |hands| {
+        let lacks = |seat: usize| {
+            let denied = reader.evidence.denied[others[seat]];
+            hands[seat]
+                .iter()
+                .all(|card| denied >> card.suit() as u8 & 1 == 0)
+        };
+        for (place, &insider) in others.iter().enumerate() {
+            let honest = |&other: &usize| {
+                other == place || lacks(other) && !reader.evidence.proven.contains(others[other])
+            };
+            if (0..others.len()).all(|other| honest(&other)) {
+                slow[insider] += reader.habit(insider, hands[place]);
+            }
+        }
+    });
+    for &seat in &others {
+        let quick = reader.cards(seat);
+        assert!(
+            (quick - slow[seat]).abs() <= 1e-9 * slow[seat].max(1.0),
+            "seat {seat}: {quick} counted, {} dealt",
+            slow[seat]
+        );
+    }
+}
+
+#[test]
+fn the_account_of_the_cards_agrees_with_dealing_every_way() {
+    let config = Config::new(Options::new(5)).unwrap();
+    let rules = Arc::new(Rules::new(&config));
+    for seed in 0..40 {
+        let mut game = Game::new(rules.clone(), Seed::from(seed));
+        let mut rng = Rng::new(Seed::from(seed), 1);
+        while let Some(seat) = game.awaited().first() {
+            let public = game.position().public();
+            let late = public.tricks_done() == rules.tricks();
+            let small =
+                public.tricks_done() + 1 == rules.tricks() && public.place() > 2 && seed < 2;
+            if late || small {
+                let viewer = Seat::all(rules.seats())
+                    .find(|&seat| game.position().deal().roles[seat] != RoleIndex::INSIDER);
+                check(&rules, &game, viewer.unwrap());
+            }
+            if late {
+                break;
+            }
+            let action = *rng.choose(&game.legal(seat)).unwrap();
+            game.apply(seat, action, &mut ()).unwrap();
+        }
+    }
+}
