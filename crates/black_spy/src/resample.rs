@@ -147,9 +147,7 @@ impl<'a> Sampler<'a> {
         for (hand, passed) in hands.iter_mut().zip(&passed) {
             *hand &= !passed;
         }
-        self.position(&before_passing, &taken, &passed, mole, |seat| {
-            hands[seat.index()]
-        })
+        self.position(&hands, &before_passing, &taken, &passed, mole)
     }
 
     /// The way that led to these hands at the first trick, `left` being what the reader left in the
@@ -178,9 +176,7 @@ impl<'a> Sampler<'a> {
             }
         }
         let mole = taken.iter().fold(0, |all, cards| all | cards);
-        let mut position = self.position(&before_passing, &taken, &passed, mole, |seat| {
-            hands[seat.index()]
-        });
+        let mut position = self.position(hands, &before_passing, &taken, &passed, mole);
         for (trick, _) in public.tricks() {
             for (seat, card) in trick.iter() {
                 position.hands[seat].take(card);
@@ -189,26 +185,29 @@ impl<'a> Sampler<'a> {
         position
     }
 
+    /// A position of these cards, in which black 7s are all the same again.
     fn position(
         &self,
+        hands: &Hands,
         before_passing: &Hands,
         taken: &Hands,
         passed: &Hands,
         mole: u64,
-        hand: impl Fn(Seat) -> u64,
     ) -> Position {
-        let by_seat = |cards: &dyn Fn(Seat) -> u64| {
-            BySeat::from_fn(self.rules.players, |seat| {
-                CardSet::from_bits(cards(seat)).canonical()
-            })
-        };
+        let set = |bits: u64| CardSet::from_bits(bits).canonical();
+        let by_seat =
+            |cards: &Hands| BySeat::from_fn(self.rules.players, |seat| set(cards[seat.index()]));
+        let mut dealt = *before_passing;
+        for (dealt, taken) in dealt.iter_mut().zip(taken) {
+            *dealt &= !taken;
+        }
         Position {
             public: self.view.public,
-            hands: by_seat(&hand),
-            dealt: by_seat(&|seat| before_passing[seat.index()] & !taken[seat.index()]),
-            mole: CardSet::from_bits(mole).canonical(),
-            taken: by_seat(&|seat| taken[seat.index()]),
-            passed: by_seat(&|seat| passed[seat.index()]),
+            hands: by_seat(hands),
+            dealt: by_seat(&dealt),
+            mole: set(mole),
+            taken: by_seat(taken),
+            passed: by_seat(passed),
         }
     }
 }
