@@ -11,6 +11,7 @@ mod decision;
 mod entry;
 mod gate;
 mod host;
+mod html;
 mod id;
 mod listing;
 mod metrics;
@@ -22,6 +23,7 @@ mod serve;
 mod settings;
 mod store;
 mod table;
+mod words;
 
 pub use any_game::GameOptions;
 pub use app::App;

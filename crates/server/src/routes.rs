@@ -2,7 +2,9 @@
 
 mod answer;
 mod body;
+mod documents;
 mod games;
+mod pages;
 mod people;
 mod play;
 mod stream;
@@ -27,6 +29,7 @@ pub fn app(state: App) -> Router {
     // A stream stays open, everything else is done soon.
     let timely = Router::new()
         .nest("/api/v1", api())
+        .merge(site())
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
         .layer(TimeoutLayer::with_status_code(
@@ -36,6 +39,7 @@ pub fn app(state: App) -> Router {
     Router::new()
         .merge(timely)
         .route("/api/v1/tables/{id}/stream", get(stream::stream))
+        .route("/t/{id}/stream", get(stream::page))
         .fallback(nothing)
         .method_not_allowed_fallback(wrong_method)
         .layer(RequestBodyLimitLayer::new(limits.body))
@@ -46,8 +50,24 @@ pub fn app(state: App) -> Router {
         .with_state(state)
 }
 
+fn site() -> Router<App> {
+    Router::new()
+        .route("/", get(pages::home))
+        .route("/name", post(pages::rename))
+        .route("/language", post(pages::language))
+        .route("/play", post(pages::play))
+        .route("/tables", post(pages::create))
+        .route("/t/{id}", get(pages::table))
+        .route("/t/{id}/{what}", post(pages::ask))
+        .route("/t/{id}/games/{number}/{step}", get(pages::replay))
+        .route("/assets/undertrick.css", get(pages::style))
+        .route("/assets/undertrick.js", get(pages::script))
+        .route("/api", get(documents::page))
+}
+
 fn api() -> Router<App> {
     Router::new()
+        .route("/openapi.json", get(documents::open_api))
         .route("/guests", post(people::guest))
         .route("/me", get(people::me).post(people::rename))
         .route("/me/tables", get(tables::mine))

@@ -18,9 +18,15 @@ use tokio_stream::wrappers::WatchStream;
 
 use crate::{
     app::App,
+    decision::Person,
     gate::Address,
+    html,
+    id::TableId,
     refused::Refused,
-    routes::who::{Anyone, At},
+    routes::{
+        pages::{In, url},
+        who::{Anyone, At},
+    },
     seen::Seen,
 };
 
@@ -35,6 +41,32 @@ pub(crate) async fn stream(
     address: Address,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Refused> {
+    let json = |seen: &Seen| String::from_utf8_lossy(&seen.json()).into_owned();
+    events(app, person, table, address, headers, json).await
+}
+
+/// The same for a page: the markup of the table.
+pub(crate) async fn page(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+    At(table): At,
+    address: Address,
+    In(words): In,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, Refused> {
+    let url = url(&app, table);
+    let markup = move |seen: &Seen| html::fragment(words, seen, &url).into_string();
+    events(app, person, table, address, headers, markup).await
+}
+
+async fn events(
+    app: App,
+    person: Option<Person>,
+    table: TableId,
+    address: Address,
+    headers: HeaderMap,
+    text: impl Fn(&Seen) -> String + Send + 'static,
+) -> Result<impl IntoResponse, Refused> {
     let open = Open::new(&app, address)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let mut last = last.map(str::to_owned);
@@ -44,7 +76,8 @@ pub(crate) async fn stream(
         let _ = &open;
         let id = event_id(&seen);
         let again = last.take().is_some_and(|last| last == id);
-        std::future::ready((!again).then(|| Ok::<_, Infallible>(event(&seen, id))))
+        let event = || Event::default().event("table").id(id).data(text(&seen));
+        std::future::ready((!again).then(|| Ok::<_, Infallible>(event())))
     });
     let events = events.take_until(Box::pin(app.closed()));
     let keep_alive = KeepAlive::new().interval(Duration::from_secs(15));
@@ -56,12 +89,6 @@ fn event_id(seen: &Seen) -> String {
     let mut hasher = DefaultHasher::new();
     seen.json().hash(&mut hasher);
     format!("{:016x}", hasher.finish())
-}
-
-fn event(seen: &Seen, id: String) -> Event {
-    let json = seen.json();
-    let json = std::str::from_utf8(&json).expect("JSON is text");
-    Event::default().event("table").id(id).data(json)
 }
 
 /// Counts a stream as open until it is dropped.

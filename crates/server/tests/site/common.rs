@@ -1,6 +1,12 @@
 //! A whole site without a socket, and people who use it.
 
-use std::{sync::Arc, sync::atomic::AtomicI64, time::Duration};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicI64, AtomicU32, Ordering},
+    },
+    time::Duration,
+};
 
 use axum::{
     Router,
@@ -11,6 +17,7 @@ use cards::{Rng, Seed};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 use server::{App, Chance, Clock, Limits, Pace, Settings, Store};
+use sqlx::Connection as _;
 use tower::ServiceExt as _;
 
 pub(crate) struct Site {
@@ -36,13 +43,18 @@ pub(crate) fn settings() -> Settings {
 }
 
 impl Site {
+    /// On SQLite in memory, or where `UNDERTRICK_TEST_DATABASE` names a PostgreSQL server in a new
+    /// database of its own.
     pub(crate) async fn new() -> Self {
-        Self::open("sqlite::memory:", settings()).await
+        Self::open(&fresh_database().await, settings()).await
     }
 
     pub(crate) async fn open(url: &str, settings: Settings) -> Self {
         let store = Store::open(url).await.unwrap();
-        let clock = Arc::new(AtomicI64::new(1_000_000));
+        Self::over(store, settings, Arc::new(AtomicI64::new(1_000_000)))
+    }
+
+    pub(crate) fn over(store: Store, settings: Settings, clock: Arc<AtomicI64>) -> Self {
         let chance = Chance::seeded(Seed::from(1));
         let app = App::with(store, settings, Clock::Fixed(clock.clone()), chance);
         let router = server::app(app.clone());
@@ -76,6 +88,24 @@ impl Site {
         }
         id
     }
+}
+
+/// A store that nobody has used.
+pub(crate) async fn fresh_database() -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let Ok(server) = std::env::var("UNDERTRICK_TEST_DATABASE") else {
+        return "sqlite::memory:".to_owned();
+    };
+    let (id, count) = (std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+    let name = format!("undertrick_test_{id}_{count}");
+    let mut connection = sqlx::PgConnection::connect(&server).await.unwrap();
+    let query = format!("CREATE DATABASE {name}");
+    sqlx::raw_sql(sqlx::AssertSqlSafe(query))
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    let (start, _) = server.rsplit_once('/').unwrap();
+    format!("{start}/{name}")
 }
 
 impl Guest {

@@ -1,0 +1,101 @@
+//! The description of the API, made from the code, and a page to read it on.
+
+use std::sync::LazyLock;
+
+use axum::response::{IntoResponse, Response};
+use maud::html;
+use serde_json::Value;
+use utoipa::OpenApi;
+
+use crate::{
+    html,
+    routes::{
+        games,
+        pages::{self, In},
+        people, play, stream, tables,
+        tables::json,
+    },
+};
+
+#[derive(Debug, OpenApi)]
+#[openapi(
+    info(
+        title = "Undertrick",
+        description = "Tables of Inside Job and Black Spy for programs. Come as a guest (POST /api/v1/guests), \
+                       send the token as `Authorization: Bearer …`, open or join a table, follow its stream \
+                       and post actions in the notation of records, with the turn they answer.",
+        license(name = "MIT OR Apache-2.0")
+    ),
+    paths(
+        people::guest,
+        people::me,
+        people::rename,
+        tables::mine,
+        tables::lobby,
+        tables::create,
+        tables::look,
+        stream::stream,
+        play::join,
+        play::leave,
+        play::place,
+        play::commit,
+        play::open,
+        play::start,
+        play::act,
+        play::say,
+        play::chat,
+        play::mute,
+        play::ready,
+        play::missing,
+        play::come_back,
+        games::record,
+        games::step,
+    )
+)]
+struct Document;
+
+static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
+    serde_json::to_value(Document::openapi()).expect("a description can be written")
+});
+
+pub(crate) async fn open_api() -> impl IntoResponse {
+    json(DOCUMENT.to_string())
+}
+
+/// The same to be read by people. It is in English, as programs are.
+pub(crate) async fn page(In(words): In) -> Response {
+    let text = |value: &Value| value.as_str().unwrap_or("").to_owned();
+    let paths = DOCUMENT["paths"].as_object();
+    let content = html! {
+        h1 { "API v1" }
+        p { (text(&DOCUMENT["info"]["description"])) }
+        p { a href="/api/v1/openapi.json" { "openapi.json" } }
+        @for (path, methods) in paths.into_iter().flatten() {
+            @for (method, about) in methods.as_object().into_iter().flatten() {
+                section {
+                    h2 { code { (method.to_uppercase()) " " (path) } }
+                    p { (text(&about["summary"])) " " (text(&about["description"])) }
+                    @let schema = &about["requestBody"]["content"]["application/json"]["schema"];
+                    @if let Some(fields) = properties(schema) {
+                        ul {
+                            @for (name, field) in fields {
+                                li { code { (name) } " " (text(&field["description"])) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    pages::page(html::page(words, "API", None, &content))
+}
+
+fn properties(schema: &Value) -> Option<&serde_json::Map<String, Value>> {
+    let name = schema["$ref"].as_str()?.rsplit('/').next()?;
+    let schema = &DOCUMENT["components"]["schemas"][name];
+    let own = schema["properties"].as_object();
+    own.or_else(|| {
+        let mut parts = schema["allOf"].as_array()?.iter();
+        parts.find_map(|part| part["properties"].as_object())
+    })
+}

@@ -1,0 +1,208 @@
+use axum::{
+    body::Body,
+    http::{Request, StatusCode, header},
+};
+use cards::{Rng, Seed};
+use http_body_util::BodyExt as _;
+use tower::ServiceExt as _;
+
+use crate::common::Site;
+
+/// Somebody with a browser without scripts.
+struct Browser<'a> {
+    site: &'a Site,
+    cookies: Vec<String>,
+    language: &'static str,
+}
+
+impl Browser<'_> {
+    async fn send(
+        &mut self,
+        request: axum::http::request::Builder,
+        body: String,
+    ) -> (StatusCode, String, String) {
+        let request = request
+            .header(header::COOKIE, self.cookies.join("; "))
+            .header(header::ACCEPT_LANGUAGE, self.language)
+            .body(Body::from(body))
+            .unwrap();
+        let response = self.site.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        for cookie in parts.headers.get_all(header::SET_COOKIE) {
+            let cookie = cookie.to_str().unwrap();
+            assert!(cookie.contains("SameSite=Lax"), "{cookie}");
+            self.cookies
+                .push(cookie.split(';').next().unwrap().to_owned());
+        }
+        let policy = parts.headers[header::CONTENT_SECURITY_POLICY]
+            .to_str()
+            .unwrap();
+        assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"));
+        let to = parts.headers.get(header::LOCATION);
+        let to = to.map_or(String::new(), |to| to.to_str().unwrap().to_owned());
+        let bytes = body.collect().await.unwrap().to_bytes();
+        (parts.status, to, String::from_utf8(bytes.to_vec()).unwrap())
+    }
+
+    async fn get(&mut self, path: &str) -> String {
+        let (status, _, page) = self.send(Request::get(path), String::new()).await;
+        assert_eq!(status, StatusCode::OK, "{path}: {page}");
+        assert!(
+            !page.contains("<script>") && !page.contains(" style="),
+            "{page}"
+        );
+        page
+    }
+
+    async fn post(&mut self, path: &str, form: &str) -> (StatusCode, String) {
+        let request =
+            Request::post(path).header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        let (status, to, _) = self.send(request, form.to_owned()).await;
+        (status, to)
+    }
+}
+
+/// What stands in all fields of this name that are not disabled.
+fn values<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
+    let start = format!("name=\"{name}\" value=\"");
+    let parts = page.split(&start).skip(1);
+    parts
+        .filter_map(|part| part.split_once('"'))
+        .filter(|(_, rest)| !rest.starts_with(" disabled"))
+        .map(|(value, _)| value)
+        .collect()
+}
+
+async fn check_game(game: &str, language: &'static str) {
+    let site = Site::new().await;
+    let mut browser = Browser {
+        site: &site,
+        cookies: Vec::new(),
+        language,
+    };
+    let home = browser.get("/").await;
+    assert!(home.contains(&format!("lang=\"{language}\"")));
+    let (status, to) = browser.post("/play", &format!("game={game}")).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let mut rng = Rng::new(Seed::from(5), 0);
+    for _ in 0..4000 {
+        let page = browser.get(&to).await;
+        if page.contains("/games/1/0") {
+            let replay = browser.get(&format!("{to}/games/1/3?seat=1")).await;
+            assert!(replay.contains("<h1>"));
+            assert!(browser.get("/").await.contains(&to));
+            return;
+        }
+        let Some(turn) = values(&page, "turn").first().copied() else {
+            panic!("{page}")
+        };
+        let cards = values(&page, "card");
+        let actions = values(&page, "action");
+        let form = if let Some(verb) = values(&page, "verb").first() {
+            let mut cards = cards;
+            rng.shuffle(&mut cards);
+            let cards: Vec<String> = cards[..3]
+                .iter()
+                .map(|card| format!("card={card}"))
+                .collect();
+            format!("verb={verb}&{}", cards.join("&"))
+        } else if let Some(action) = rng.choose(&actions) {
+            format!("action={action}")
+        } else {
+            tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+            continue;
+        };
+        // A card that does not follow is refused with a page that says so; then another is tried.
+        let (status, _) = browser
+            .post(
+                &format!("{to}/act"),
+                &format!("number=1&turn={turn}&{form}"),
+            )
+            .await;
+        let known = [
+            StatusCode::SEE_OTHER,
+            StatusCode::UNPROCESSABLE_ENTITY,
+            StatusCode::CONFLICT,
+        ];
+        assert!(known.contains(&status), "{status} {form}");
+    }
+    panic!("the game does not end: {}", browser.get(&to).await);
+}
+
+#[tokio::test]
+async fn inside_job_is_played_to_the_end_without_scripts() {
+    check_game("inside-job", "de").await;
+}
+
+#[tokio::test]
+async fn black_spy_is_played_to_the_end_without_scripts() {
+    check_game("black-spy", "nl").await;
+}
+
+#[tokio::test]
+async fn a_table_is_opened_joined_and_talked_at_with_forms() {
+    let site = Site::new().await;
+    let browser = |cookies| Browser {
+        site: &site,
+        cookies,
+        language: "en",
+    };
+    let mut ann = browser(Vec::new());
+    ann.post("/name", "name=Ann+%3Cb%3E").await;
+    let form =
+        "game=inside-job&players=4&wagers=true&role=decoy&role=prof-no&clock=fast&notebook=open";
+    let (status, table) = ann.post("/tables", form).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let mut ben = browser(Vec::new());
+    assert!(ben.get(&table).await.contains("You are watching"));
+    assert_eq!(
+        ben.post(&format!("{table}/join"), "seat=2").await.0,
+        StatusCode::SEE_OTHER
+    );
+    ann.post(&format!("{table}/chat"), "text=%3Cscript%3E")
+        .await;
+    ann.post(&format!("{table}/start"), "fill=random").await;
+    ann.post(&format!("{table}/talk"), "say=suspect:2").await;
+    let page = ben.get(&table).await;
+    assert!(
+        page.contains("Ann &lt;b&gt;") && page.contains("&lt;script&gt;"),
+        "{page}"
+    );
+    assert!(page.contains("is the Insider."), "{page}");
+    // The same person in another browser sees the same.
+    let mut again = browser(ben.cookies.clone());
+    assert_eq!(again.get(&table).await, ben.get(&table).await);
+    ben.post("/language", "language=de").await;
+    assert!(ben.get(&table).await.contains("ist der Insider."));
+    let (status, _) = ben.post("/t/0/join", "").await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    let (status, _) = ann.post("/tables", "game=inside-job&players=77").await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn the_api_is_described() {
+    let site = Site::new().await;
+    let mut browser = Browser {
+        site: &site,
+        cookies: Vec::new(),
+        language: "en",
+    };
+    let page = browser.get("/api").await;
+    assert!(page.contains("POST /api/v1/tables/{id}/actions"), "{page}");
+    let text = browser.get("/api/v1/openapi.json").await;
+    let document: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert!(document["paths"].as_object().unwrap().len() > 15);
+    assert!(
+        browser
+            .get("/assets/undertrick.js")
+            .await
+            .contains("EventSource")
+    );
+    assert!(
+        browser
+            .get("/assets/undertrick.css")
+            .await
+            .contains("follows")
+    );
+}

@@ -1,0 +1,115 @@
+# Die Worte beider Spiele.
+suit-P = Pink
+suit-Y = Gelb
+suit-G = Grün
+suit-B = Blau
+colour-B = Blau
+colour-Y = Gelb
+colour-R = Rot
+colour-G = Grün
+colour-K = Schwarz
+
+role = Deine Rolle: { $role }
+role-show = Meine Rolle zeigen
+role-insider = Insider
+role-agent = Agent/Agentin
+role-bugged-agent = Verwanzte Agentin
+role-paranoid-agent = Paranoider Agent
+role-risk-agent = Risiko-Agentin
+role-decoy = Lockvogel
+role-accomplice = Komplizin
+role-tim-shady = Tim Shady
+role-sleeper-agent = Schläferagentin
+role-prof-no = Prof. No
+larry = Larry
+briefcases = { $count ->
+    [one] 1 Geheimkoffer
+   *[other] { $count } Geheimkoffer
+}
+cards-held = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+trick-number = Stich { $number } von { $tricks }
+missions-done = Erfüllte Missionen: { $done } von { $target }
+briefcase-limit = Mit { $limit } Geheimkoffern wird eine Rolle aufgedeckt
+supply = Vorrat: { $count }
+partner-is = Komplize: { $name }
+partner-role = Dein Komplize ist: { $role }
+mission = Mission: { $condition }, Trumpf { $suit }
+mission-risk = Risiko-Mission
+choose-mission = Wähle eine Mission
+play-a-card = Spiele eine Karte
+with-briefcase = einen Geheimkoffer einsetzen
+for-larry = Spiele für Larry
+larry-choice = { $card } spielen, { $back } zurücklegen
+choose-partner = Wähle deinen Komplizen
+vote = Abstimmung: Wer ist der Insider?
+vote-for = { $names }
+vote-abstain = Enthaltung
+your-vote = Deine Stimme: { $vote }
+ready = Ich habe genug geredet
+trick-won = Gewonnen von { $name }
+mission-completed = Mission erfüllt
+mission-failed = Mission gescheitert
+won-by = Gewonnen: { $names }
+reason-missions = Die Agenten haben genug Missionen erfüllt.
+reason-briefcases = Der Insider hat genug Geheimkoffer gesammelt.
+reason-vote = Die Abstimmung hat entschieden.
+reason-vote-tie = Gleichstand bei der Abstimmung, also gewinnt der Insider.
+reason-decoy = Der Lockvogel bekam die meisten Stimmen.
+reason-decoy-and-insider = Lockvogel und Insider teilten sich die meisten Stimmen.
+reason-bugged-agent = Die Verwanzte Agentin hat zu viele Geheimkoffer.
+reason-risk-agent = Die Risiko-Agentin wurde vorzeitig aufgedeckt.
+reason-prof-no-revealed = Prof. No wurde vorzeitig aufgedeckt.
+reason-all-face-up = Alle außer Prof. No sind aufgedeckt.
+reason-role = Eine eigene Rolle dieser Runde hat das Spiel beendet.
+
+condition-and = { $a }, und { $b }
+condition-all = nur { $numbers }
+condition-any = mindestens eine Karte aus: { $numbers }
+condition-at = { $place } gehört zu: { $numbers }
+condition-lowest = { $place } ist niedriger als alle anderen
+condition-wins = { $place } gewinnt
+condition-ascending = jede Karte ist höher als die davor
+condition-descending = jede Karte ist niedriger als die davor
+condition-suits = Farben im Stich: { $count }
+condition-trumps = Trümpfe im Stich: { $count }
+condition-same-suit = { $a } und { $b } haben dieselbe Farbe
+condition-spread = Abstand von der niedrigsten zur höchsten: { $count }
+condition-briefcase = ein Geheimkoffer liegt hier: { $place }
+condition-briefcases = Geheimkoffer im Stich: { $count }
+numbers-even = gerade Zahlen
+numbers-odd = ungerade Zahlen
+numbers-between = Zahlen { $range }
+place-first = die erste Karte
+place-second = die zweite Karte
+place-third = die dritte Karte
+place-last = die letzte Karte
+place-winner = die Gewinnkarte
+
+round = Runde { $number }
+dealer = Kartengeber
+tricks-won = Stiche: { $count }
+total = Summe: { $points }
+direction-left = Nach links weitergeben
+direction-right = Nach rechts weitergeben
+direction-across = Nach gegenüber weitergeben
+direction-none = Es wird nichts weitergegeben
+announced = Angesagt: { $colour }
+pass-cards = Wähle { $count } Karten zum Weitergeben
+pass-button = Weitergeben
+take-cards = Nimm { $count } Karten vom Stapel des Maulwurfs
+take-button = Nehmen
+announce-colour = Eine Farbe ansagen
+moon = Du hast alle 16 schwarzen Karten
+moon-capture = Gefangen nehmen: 0 für dich, 60 für alle anderen
+moon-release = Freilassen: -60 für dich, 0 für alle anderen
+received = Du hast bekommen: { $cards }
+score-pad = Wertungsblock
+variant-no-good-spies = Keine guten Spione
+variant-capture-or-release = Gefangen nehmen oder freilassen
+variant-mole = Der Maulwurf
+variant-announce = Eine Farbe ansagen
+variant-follow-rank = Dem Rang folgen
+variant-reduce-points = Punkte reduzieren

@@ -1,0 +1,115 @@
+# Words of both games.
+suit-P = pink
+suit-Y = yellow
+suit-G = green
+suit-B = blue
+colour-B = blue
+colour-Y = yellow
+colour-R = red
+colour-G = green
+colour-K = black
+
+role = Your role: { $role }
+role-show = Show my role
+role-insider = Insider
+role-agent = Agent
+role-bugged-agent = Bugged Agent
+role-paranoid-agent = Paranoid Agent
+role-risk-agent = Risk Agent
+role-decoy = Decoy
+role-accomplice = Accomplice
+role-tim-shady = Tim Shady
+role-sleeper-agent = Sleeper Agent
+role-prof-no = Prof. No
+larry = Larry
+briefcases = { $count ->
+    [one] 1 briefcase
+   *[other] { $count } briefcases
+}
+cards-held = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+trick-number = Trick { $number } of { $tricks }
+missions-done = Completed missions: { $done } of { $target }
+briefcase-limit = Role turned up at { $limit } briefcases
+supply = Supply: { $count }
+partner-is = Partner: { $name }
+partner-role = Your partner is: { $role }
+mission = Mission: { $condition }, trump { $suit }
+mission-risk = Risk mission
+choose-mission = Choose a mission
+play-a-card = Play a card
+with-briefcase = wager a briefcase
+for-larry = Play for Larry
+larry-choice = Play { $card }, put { $back } back
+choose-partner = Choose your partner
+vote = Vote: who is the Insider?
+vote-for = { $names }
+vote-abstain = Abstain
+your-vote = Your vote: { $vote }
+ready = I have talked enough
+trick-won = Won by { $name }
+mission-completed = mission completed
+mission-failed = mission failed
+won-by = Won: { $names }
+reason-missions = The Agents have completed enough missions.
+reason-briefcases = The Insider has collected enough briefcases.
+reason-vote = The vote has decided.
+reason-vote-tie = The vote was shared, so the Insider wins.
+reason-decoy = The Decoy got the most votes.
+reason-decoy-and-insider = Decoy and Insider shared the most votes.
+reason-bugged-agent = The Bugged Agent holds too many briefcases.
+reason-risk-agent = The Risk Agent was revealed early.
+reason-prof-no-revealed = Prof. No was revealed early.
+reason-all-face-up = Everybody but Prof. No is face up.
+reason-role = A role of this group’s own has ended the game.
+
+condition-and = { $a }, and { $b }
+condition-all = only { $numbers }
+condition-any = at least one card of { $numbers }
+condition-at = { $place } is one of { $numbers }
+condition-lowest = { $place } is lower than all others
+condition-wins = { $place } wins
+condition-ascending = every card is higher than the one before
+condition-descending = every card is lower than the one before
+condition-suits = suits in the trick: { $count }
+condition-trumps = trumps in the trick: { $count }
+condition-same-suit = { $a } and { $b } are of the same suit
+condition-spread = distance from lowest to highest: { $count }
+condition-briefcase = a briefcase lies on { $place }
+condition-briefcases = briefcases in the trick: { $count }
+numbers-even = even numbers
+numbers-odd = odd numbers
+numbers-between = the numbers { $range }
+place-first = the first card
+place-second = the second card
+place-third = the third card
+place-last = the last card
+place-winner = the winning card
+
+round = Round { $number }
+dealer = dealer
+tricks-won = tricks: { $count }
+total = total: { $points }
+direction-left = Pass to the left
+direction-right = Pass to the right
+direction-across = Pass across
+direction-none = Nothing is passed
+announced = Announced: { $colour }
+pass-cards = Choose { $count } cards to pass
+pass-button = Pass
+take-cards = Take { $count } cards from the mole’s pile
+take-button = Take
+announce-colour = Announce a colour
+moon = You have all 16 black cards
+moon-capture = Capture: 0 for you, 60 for everybody else
+moon-release = Release: -60 for you, 0 for everybody else
+received = You got: { $cards }
+score-pad = Score pad
+variant-no-good-spies = No good spies
+variant-capture-or-release = Capture or release
+variant-mole = The mole
+variant-announce = Announce a colour
+variant-follow-rank = Follow the rank
+variant-reduce-points = Reduce points

@@ -1,0 +1,115 @@
+# De woorden van beide spellen.
+suit-P = roze
+suit-Y = geel
+suit-G = groen
+suit-B = blauw
+colour-B = blauw
+colour-Y = geel
+colour-R = rood
+colour-G = groen
+colour-K = zwart
+
+role = Je karakter: { $role }
+role-show = Mijn karakter tonen
+role-insider = infiltrant
+role-agent = agent
+role-bugged-agent = Afgeluisterde agent
+role-paranoid-agent = Paranoïde agent
+role-risk-agent = Risiconemende agent
+role-decoy = Lokvogel
+role-accomplice = Handlanger
+role-tim-shady = Tim Shady
+role-sleeper-agent = Mol
+role-prof-no = Prof. No
+larry = Larry
+briefcases = { $count ->
+    [one] 1 geheime koffer
+   *[other] { $count } geheime koffers
+}
+cards-held = { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}
+trick-number = Slag { $number } van { $tricks }
+missions-done = Volbrachte missies: { $done } van { $target }
+briefcase-limit = Bij { $limit } geheime koffers wordt een karakter omgedraaid
+supply = Voorraad: { $count }
+partner-is = Handlanger van: { $name }
+partner-role = Het karakter van je partner is: { $role }
+mission = Missie: { $condition }, troef { $suit }
+mission-risk = Risicovolle missie
+choose-mission = Kies een missie
+play-a-card = Speel een kaart
+with-briefcase = een geheime koffer inzetten
+for-larry = Speel voor Larry
+larry-choice = { $card } spelen, { $back } terugleggen
+choose-partner = Kies je partner
+vote = Stemming: wie is de infiltrant?
+vote-for = { $names }
+vote-abstain = Onthouding
+your-vote = Je stem: { $vote }
+ready = Ik heb genoeg gepraat
+trick-won = Gewonnen door { $name }
+mission-completed = missie volbracht
+mission-failed = missie mislukt
+won-by = Gewonnen: { $names }
+reason-missions = De agenten hebben genoeg missies volbracht.
+reason-briefcases = De infiltrant heeft genoeg geheime koffers verzameld.
+reason-vote = De stemming heeft beslist.
+reason-vote-tie = De stemmen staken, dus de infiltrant wint.
+reason-decoy = De Lokvogel kreeg de meeste stemmen.
+reason-decoy-and-insider = Lokvogel en infiltrant deelden de meeste stemmen.
+reason-bugged-agent = De Afgeluisterde agent heeft te veel geheime koffers.
+reason-risk-agent = De Risiconemende agent is voortijdig omgedraaid.
+reason-prof-no-revealed = Prof. No is voortijdig omgedraaid.
+reason-all-face-up = Iedereen behalve Prof. No is omgedraaid.
+reason-role = Een eigen karakter van deze groep heeft het spel beëindigd.
+
+condition-and = { $a }, en { $b }
+condition-all = alleen { $numbers }
+condition-any = minstens één kaart uit: { $numbers }
+condition-at = { $place } hoort bij: { $numbers }
+condition-lowest = { $place } is lager dan alle andere
+condition-wins = { $place } wint
+condition-ascending = elke kaart is hoger dan de vorige
+condition-descending = elke kaart is lager dan de vorige
+condition-suits = kleuren in de slag: { $count }
+condition-trumps = troeven in de slag: { $count }
+condition-same-suit = { $a } en { $b } hebben dezelfde kleur
+condition-spread = verschil tussen laagste en hoogste: { $count }
+condition-briefcase = er ligt een geheime koffer hier: { $place }
+condition-briefcases = geheime koffers in de slag: { $count }
+numbers-even = even getallen
+numbers-odd = oneven getallen
+numbers-between = de getallen { $range }
+place-first = de eerste kaart
+place-second = de tweede kaart
+place-third = de derde kaart
+place-last = de laatste kaart
+place-winner = de winnende kaart
+
+round = Ronde { $number }
+dealer = kaartendeler
+tricks-won = slagen: { $count }
+total = totaal: { $points }
+direction-left = Naar links doorgeven
+direction-right = Naar rechts doorgeven
+direction-across = Naar de overkant doorgeven
+direction-none = Er wordt niets doorgegeven
+announced = Genoemd: { $colour }
+pass-cards = Kies { $count } kaarten om door te geven
+pass-button = Doorgeven
+take-cards = Neem { $count } kaarten van de stapel van de mol
+take-button = Nemen
+announce-colour = Een kleur noemen
+moon = Je hebt alle 16 zwarte kaarten
+moon-capture = Gevangennemen: 0 voor jou, 60 voor alle anderen
+moon-release = Vrijlaten: -60 voor jou, 0 voor alle anderen
+received = Je kreeg: { $cards }
+score-pad = Scoreblok
+variant-no-good-spies = Geen goede spionnen
+variant-capture-or-release = Gevangennemen of vrijlaten
+variant-mole = De mol
+variant-announce = Een kleur noemen
+variant-follow-rank = De rang volgen
+variant-reduce-points = Punten verminderen
