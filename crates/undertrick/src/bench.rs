@@ -1,8 +1,10 @@
 //! How fast the engines are, next to the least that could be done.
 
 mod black_spy_games;
+mod client;
 mod inside_job_games;
 mod limit;
+mod server;
 
 use std::{
     io::{self, Write as _},
@@ -10,7 +12,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use clap::Args;
+use clap::{Args, Subcommand};
 
 use crate::failure::Failure;
 
@@ -23,6 +25,8 @@ use crate::failure::Failure;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Bench {
+    #[command(subcommand)]
+    what: Option<What>,
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
@@ -31,9 +35,17 @@ pub(crate) struct Bench {
     seconds: u64,
 }
 
+/// What else can be measured.
+#[derive(Debug, Subcommand)]
+enum What {
+    /// The server under load: whole games over HTTP with a stream for every seat
+    Server(server::Load),
+}
+
 const EXAMPLES: &str = "\
 Examples:
   undertrick bench
+  undertrick bench server --tables 200
   undertrick bench --json --seconds 10";
 
 /// Positions as bots draw them.
@@ -75,6 +87,9 @@ const SLICES: u32 = 40;
 
 /// `undertrick bench`
 pub(crate) fn run(bench: &Bench) -> Result<ExitCode, Failure> {
+    if let Some(What::Server(load)) = &bench.what {
+        return server::run(load);
+    }
     let time = Duration::from_secs(bench.seconds);
     let figures = [inside_job(time), black_spy(time)];
     let mut out = io::stdout().lock();

@@ -1,7 +1,7 @@
 use std::{io::Write as _, net::SocketAddr, path::PathBuf, process::ExitCode};
 
 use clap::Args;
-use server::{App, Settings, Store};
+use server::{App, Limits, Pace, Settings, Store};
 use tokio::{net::TcpListener, runtime::Runtime};
 
 use crate::failure::Failure;
@@ -46,6 +46,9 @@ pub(crate) struct Serve {
     /// Show /metrics to everybody, not only to this machine
     #[arg(long, env = "UNDERTRICK_OPEN_METRICS")]
     open_metrics: bool,
+    /// No limits on requests and no delays of bots: for measurements on one's own machine
+    #[arg(long, hide = true)]
+    unlimited: bool,
     /// What to log: error, warn, info, debug or trace; written as JSON to standard error
     #[arg(
         long,
@@ -99,7 +102,15 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
         public_url: Some(public_url.trim_end_matches('/').to_owned()),
         trust_proxy: arguments.trust_proxy,
         open_metrics: arguments.open_metrics,
-        ..Settings::default()
+        ..if arguments.unlimited {
+            Settings {
+                pace: Pace::NONE,
+                limits: Limits::none(),
+                ..Settings::default()
+            }
+        } else {
+            Settings::default()
+        }
     };
     let mut out = std::io::stdout();
     writeln!(out, "Undertrick is at {public_url}")?;

@@ -1,0 +1,364 @@
+//! The server under load: whole games of four seats over real HTTP, a stream open for every seat.
+
+use std::{
+    io::{self, BufRead as _, BufReader, Write as _},
+    net::SocketAddr,
+    path::PathBuf,
+    process::{Child, Command, ExitCode, Stdio},
+    time::{Duration, Instant},
+};
+
+use cards::{Rng, Seed};
+use clap::Args;
+use serde_json::{Value, json};
+use tokio::{runtime::Runtime, sync::mpsc, task::JoinSet, time};
+
+use super::client::{Client, Events};
+use crate::failure::Failure;
+
+/// Start a server as a child process on a temporary store and play at many tables at once.
+///
+/// Random clients play Inside Job over the API, four to a table. It prints actions per second, the
+/// time from the request to the last seat's event, the server's processor time per action, and its
+/// memory per table. Processor time and memory are known on Linux only.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Load {
+    /// How many tables play at once
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    tables: u32,
+    /// How long to measure, in seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
+    seconds: u64,
+    /// Actions per second at each table; 0 is as fast as it goes
+    #[arg(long, value_name = "R", default_value_t = 1.0)]
+    rate: f64,
+    /// A PostgreSQL database instead of a temporary file
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  undertrick bench server --tables 1000 --rate 1
+  undertrick bench server --tables 50 --rate 0 --seconds 30";
+
+/// A server of our own that ends with us.
+struct Server {
+    child: Child,
+    address: SocketAddr,
+    folder: PathBuf,
+}
+
+/// What a seat's stream has shown last.
+struct Event {
+    seat: usize,
+    turn: u64,
+    over: bool,
+    legal: Vec<String>,
+    voting: bool,
+}
+
+/// `undertrick bench server`
+pub(crate) fn run(load: &Load) -> Result<ExitCode, Failure> {
+    let server = Server::start(load.database.as_deref())?;
+    let runtime = Runtime::new()?;
+    let report = runtime.block_on(measure(load, &server))?;
+    let mut out = io::stdout().lock();
+    writeln!(out, "{report}")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+impl Server {
+    fn start(database: Option<&str>) -> Result<Self, Failure> {
+        let folder = std::env::temp_dir().join(format!("undertrick-bench-{}", std::process::id()));
+        let mut command = Command::new(std::env::current_exe()?);
+        command.args(["serve", "--unlimited", "--listen", "127.0.0.1:0", "--data"]);
+        command.arg(&folder);
+        if let Some(database) = database {
+            command.args(["--database", database]);
+        }
+        let mut child = command.stdout(Stdio::piped()).spawn()?;
+        let mut line = String::new();
+        let stdout = child.stdout.take().expect("it was asked for");
+        BufReader::new(stdout).read_line(&mut line)?;
+        let address = line
+            .trim()
+            .rsplit('/')
+            .next()
+            .and_then(|text| text.parse().ok());
+        let Some(address) = address else {
+            // It has said on standard error why it does not start.
+            let _ = child.kill();
+            return Err(Failure::because("the server did not start"));
+        };
+        Ok(Self {
+            child,
+            address,
+            folder,
+        })
+    }
+
+    /// Processor time so far, in microseconds.
+    fn cpu(&self) -> Option<f64> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
+        let ticks: f64 =
+            fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?;
+        // A tick is a hundredth of a second wherever Linux runs.
+        Some(ticks * 10_000.0)
+    }
+
+    /// Memory in use, in kilobytes.
+    fn memory(&self) -> Option<f64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))?;
+        line.split_whitespace().next()?.parse().ok()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+async fn measure(load: &Load, server: &Server) -> Result<String, Failure> {
+    let mut guests = Vec::new();
+    let mut client = Client::connect(server.address).await?;
+    for _ in 0..4 {
+        let name = json!({ "name": "bench" });
+        let (_, guest) = client.ask("", "guests", Some(&name)).await?;
+        guests.push(text(&guest["token"]));
+    }
+    let empty = server.memory();
+    let mut tables = Vec::new();
+    for _ in 0..load.tables {
+        tables.push(new_table(&mut client, &guests).await?);
+    }
+    let idle = server.memory();
+    let mut playing = JoinSet::new();
+    let end = Instant::now() + Duration::from_secs(load.seconds + 3);
+    for (number, table) in (0..).zip(tables) {
+        let player = Player {
+            address: server.address,
+            guests: guests.clone(),
+            table,
+            rng: Rng::new(Seed::of(1, number), 0),
+            pause: (load.rate > 0.0).then(|| Duration::from_secs_f64(1.0 / load.rate)),
+            end,
+        };
+        playing.spawn(player.play());
+    }
+    // The streams are opened first; that is not measured.
+    time::sleep(Duration::from_secs(3)).await;
+    let (start, cpu) = (Instant::now(), server.cpu());
+    time::sleep(Duration::from_secs(load.seconds)).await;
+    let (seconds, cpu_end, active) = (start.elapsed(), server.cpu(), server.memory());
+    let mut done: Vec<(Instant, Duration)> = Vec::new();
+    while let Some(played) = playing.join_next().await {
+        done.extend(played.map_err(Failure::because)??);
+    }
+    let within = |(at, _): &(Instant, Duration)| *at >= start && *at < start + seconds;
+    let mut times: Vec<Duration> = done
+        .iter()
+        .filter(|done| within(done))
+        .map(|done| done.1)
+        .collect();
+    times.sort_unstable();
+    #[expect(clippy::cast_precision_loss, reason = "these are small numbers")]
+    let actions = times.len() as f64;
+    let at = |share: usize| {
+        let place = (times.len() * share / 100).min(times.len().saturating_sub(1));
+        times
+            .get(place)
+            .map_or(0.0, |time| time.as_secs_f64() * 1000.0)
+    };
+    let known = |number: Option<f64>, unit: &str| {
+        number.map_or_else(
+            || "not known here".to_owned(),
+            |number| format!("{number:.1} {unit}"),
+        )
+    };
+    let difference = |a: Option<f64>, b: Option<f64>| Some(b? - a?);
+    let per_table = |memory: Option<f64>| memory.map(|memory| memory / f64::from(load.tables));
+    Ok(format!(
+        "{tables} tables, a stream for each of {streams} seats, {seconds:.0} s\n\
+         actions/s        {rate:.0}\n\
+         POST to last seat's event, p50 {p50:.1} ms, p99 {p99:.1} ms\n\
+         server CPU       {cpu} per action\n\
+         memory           {empty} empty; per idle table {idle}, per active table with its streams {active}",
+        tables = load.tables,
+        streams = load.tables * 4,
+        seconds = seconds.as_secs_f64(),
+        rate = actions / seconds.as_secs_f64(),
+        p50 = at(50),
+        p99 = at(99),
+        cpu = known(
+            difference(cpu, cpu_end).map(|cpu| cpu / actions.max(1.0)),
+            "µs"
+        ),
+        empty = known(empty, "kB"),
+        idle = known(per_table(difference(empty, idle)), "kB"),
+        active = known(per_table(difference(empty, active)), "kB"),
+    ))
+}
+
+async fn new_table(client: &mut Client, guests: &[String]) -> io::Result<String> {
+    let table = json!({ "game": "inside-job", "options": { "players": 4 } });
+    let (_, opened) = client.ask(&guests[0], "tables", Some(&table)).await?;
+    let id = text(&opened["id"]);
+    for guest in &guests[1..] {
+        client
+            .ask(guest, &format!("tables/{id}/join"), Some(&json!({})))
+            .await?;
+    }
+    Ok(id)
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or("").to_owned()
+}
+
+/// Four clients at one table.
+struct Player {
+    address: SocketAddr,
+    guests: Vec<String>,
+    table: String,
+    rng: Rng,
+    pause: Option<Duration>,
+    end: Instant,
+}
+
+impl Player {
+    /// Plays one game after the other; returns when each action was asked for and how long it took
+    /// until the last seat had heard of it.
+    async fn play(mut self) -> io::Result<Vec<(Instant, Duration)>> {
+        let mut client = Client::connect(self.address).await?;
+        let path = format!("tables/{}/start", self.table);
+        client.ask(&self.guests[0], &path, Some(&json!({}))).await?;
+        let (sender, mut events) = mpsc::unbounded_channel();
+        for (seat, guest) in self.guests.iter().enumerate() {
+            let path = format!("tables/{}/stream", self.table);
+            let mut stream = Events::open(self.address, guest, &path).await?;
+            let sender = sender.clone();
+            tokio::spawn(async move {
+                while let Ok(seen) = stream.next().await {
+                    if sender.send(event(seat, &seen)).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        // Tables do not move in step.
+        if let Some(pause) = self.pause {
+            time::sleep(pause.mul_f64(self.rng.unit())).await;
+        }
+        let mut done = Vec::new();
+        let mut seats: [Option<Event>; 4] = [const { None }; 4];
+        while Instant::now() < self.end {
+            let Some(turn) = self.everybody_at_one_turn(&mut seats, &mut events).await else {
+                break;
+            };
+            let first = seats[0].as_ref().expect("everybody has been heard of");
+            if first.over {
+                let path = format!("tables/{}/start", self.table);
+                client.ask(&self.guests[0], &path, Some(&json!({}))).await?;
+                seats = [const { None }; 4];
+                continue;
+            }
+            let voting = first.voting;
+            let asked = Instant::now();
+            let mut due: Vec<(usize, String)> = Vec::new();
+            for event in seats.iter().flatten() {
+                if let Some(action) = self.rng.choose(&event.legal) {
+                    due.push((event.seat, action.clone()));
+                }
+            }
+            for (seat, action) in due {
+                let body = json!({ "turn": turn, "action": action });
+                let path = format!("tables/{}/actions", self.table);
+                let (status, _) = client.ask(&self.guests[seat], &path, Some(&body)).await?;
+                if status != 200 {
+                    return Err(io::Error::other(format!(
+                        "{action} is refused with {status}"
+                    )));
+                }
+            }
+            seats = [const { None }; 4];
+            if self
+                .everybody_after(turn, &mut seats, &mut events)
+                .await
+                .is_none()
+            {
+                break;
+            }
+            // Votes are seen by nobody until the last is in, so they do not count.
+            if !voting {
+                done.push((asked, asked.elapsed()));
+            }
+            if let Some(pause) = self.pause {
+                time::sleep(pause.saturating_sub(asked.elapsed())).await;
+            }
+        }
+        Ok(done)
+    }
+
+    async fn everybody_at_one_turn(
+        &self,
+        seats: &mut [Option<Event>; 4],
+        events: &mut mpsc::UnboundedReceiver<Event>,
+    ) -> Option<u64> {
+        loop {
+            let turns: Vec<u64> = seats.iter().flatten().map(|event| event.turn).collect();
+            if turns.len() == 4 && turns.iter().all(|turn| *turn == turns[0]) {
+                return Some(turns[0]);
+            }
+            self.hear(seats, events).await?;
+        }
+    }
+
+    async fn everybody_after(
+        &self,
+        turn: u64,
+        seats: &mut [Option<Event>; 4],
+        events: &mut mpsc::UnboundedReceiver<Event>,
+    ) -> Option<()> {
+        while !seats.iter().all(|event| {
+            event
+                .as_ref()
+                .is_some_and(|event| event.turn > turn || event.over)
+        }) {
+            self.hear(seats, events).await?;
+        }
+        Some(())
+    }
+
+    async fn hear(
+        &self,
+        seats: &mut [Option<Event>; 4],
+        events: &mut mpsc::UnboundedReceiver<Event>,
+    ) -> Option<()> {
+        let late = self.end + Duration::from_secs(5);
+        let event = time::timeout_at(late.into(), events.recv()).await.ok()??;
+        let seat = event.seat;
+        seats[seat] = Some(event);
+        Some(())
+    }
+}
+
+fn event(seat: usize, seen: &Value) -> Event {
+    let shown = &seen["shown"];
+    let legal = shown["you"]["legal"].as_array();
+    Event {
+        seat,
+        turn: shown["turn"].as_u64().unwrap_or(0),
+        over: seen["status"] == "over",
+        legal: legal.into_iter().flatten().map(text).collect(),
+        voting: shown["phase"] == "vote",
+    }
+}

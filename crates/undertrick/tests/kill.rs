@@ -1,0 +1,184 @@
+//! The server is killed again and again in the middle of many games. Every action that it had
+//! acknowledged is there afterwards, and the games are played to their end.
+//!
+//! `UNDERTRICK_KILL_TABLES` and `UNDERTRICK_KILLS` ask for more than the sample, and
+//! `UNDERTRICK_KILL_DATABASE` for an empty PostgreSQL database instead of a file.
+
+#![cfg(unix)]
+#![expect(clippy::unwrap_used, reason = "helpers of tests are tests")]
+
+#[path = "../src/bench/client.rs"]
+#[expect(dead_code, reason = "the measurement uses streams, this test does not")]
+mod client;
+
+use std::{
+    io::{BufRead as _, BufReader},
+    net::SocketAddr,
+    path::Path,
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+use cards::{Rng, Seed};
+use client::Client;
+use serde_json::{Value, json};
+use tokio::{task::JoinSet, time};
+
+fn number(name: &str, usual: u64) -> u64 {
+    std::env::var(name).map_or(usual, |text| text.parse().unwrap())
+}
+
+fn start(address: SocketAddr, folder: &Path) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_undertrick"));
+    command.args([
+        "serve",
+        "--unlimited",
+        "--listen",
+        &address.to_string(),
+        "--data",
+    ]);
+    command.arg(folder);
+    if let Ok(database) = std::env::var("UNDERTRICK_KILL_DATABASE") {
+        command.args(["--database", &database]);
+    }
+    let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap())
+        .read_line(&mut line)
+        .unwrap();
+    assert!(line.contains("http://"), "{line}");
+    child
+}
+
+/// Asks until the server answers, whatever happens to it meanwhile.
+async fn ask(address: SocketAddr, token: &str, path: &str, body: Option<&Value>) -> (u16, Value) {
+    for _ in 0..2000 {
+        let answer = async {
+            let mut client = Client::connect(address).await?;
+            client.ask(token, path, body).await
+        };
+        match time::timeout(Duration::from_secs(10), answer).await {
+            Ok(Ok((status, value))) if status != 503 => return (status, value),
+            _ => time::sleep(Duration::from_millis(20)).await,
+        }
+    }
+    panic!("the server does not come back")
+}
+
+/// Plays one game; every action that was acknowledged must be in its record, and no other.
+async fn play(address: SocketAddr, seed: u64) -> usize {
+    let mut rng = Rng::new(Seed::from(seed), 0);
+    let mut tokens = Vec::new();
+    for _ in 0..4 {
+        let (_, guest) = ask(address, "", "guests", Some(&json!({ "name": "x" }))).await;
+        tokens.push(guest["token"].as_str().unwrap().to_owned());
+    }
+    let table = json!({ "game": "inside-job", "options": { "players": 4 } });
+    let (_, opened) = ask(address, &tokens[0], "tables", Some(&table)).await;
+    let table = opened["id"].as_str().unwrap().to_owned();
+    for token in &tokens[1..] {
+        ask(
+            address,
+            token,
+            &format!("tables/{table}/join"),
+            Some(&json!({})),
+        )
+        .await;
+    }
+    // Killed before it could answer, the server may have started the game already.
+    ask(
+        address,
+        &tokens[0],
+        &format!("tables/{table}/start"),
+        Some(&json!({})),
+    )
+    .await;
+    let mut acknowledged: Vec<(u64, String)> = Vec::new();
+    loop {
+        let mut over = false;
+        for (seat, token) in (0_u64..).zip(&tokens) {
+            let (status, seen) = ask(address, token, &format!("tables/{table}"), None).await;
+            assert_eq!(status, 200, "{seen}");
+            over |= seen["status"] == "over";
+            let shown = &seen["shown"];
+            if !shown["you"]["vote"].is_null() {
+                continue;
+            }
+            let legal: Vec<&str> = shown["you"]["legal"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(Value::as_str)
+                .collect();
+            let Some(action) = rng.choose(&legal) else {
+                continue;
+            };
+            let body = json!({ "turn": shown["turn"], "action": action });
+            let path = format!("tables/{table}/actions");
+            let (status, answer) = ask(address, token, &path, Some(&body)).await;
+            assert_eq!(status, 200, "{body} {answer}");
+            acknowledged.push((seat, (*action).to_owned()));
+        }
+        if over {
+            break;
+        }
+    }
+    let (status, record) = ask(address, "", &format!("tables/{table}/games/1/record"), None).await;
+    assert_eq!(status, 200);
+    let step = |step: &Value| {
+        let action = step["action"].as_str().unwrap().to_owned();
+        (step["seat"].as_u64().unwrap(), action)
+    };
+    let mut stored: Vec<(u64, String)> = record["steps"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(step)
+        .collect();
+    let actions = acknowledged.len();
+    stored.sort();
+    acknowledged.sort();
+    assert_eq!(stored, acknowledged, "table {table}");
+    actions
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
+    let (tables, kills) = (
+        number("UNDERTRICK_KILL_TABLES", 12),
+        number("UNDERTRICK_KILLS", 3),
+    );
+    let folder = std::env::temp_dir().join(format!("undertrick-kill-{}", std::process::id()));
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = free.local_addr().unwrap();
+    drop(free);
+    let mut server = start(address, &folder);
+    let mut games = JoinSet::new();
+    for table in 0..tables {
+        games.spawn(play(address, table));
+    }
+    let mut rng = Rng::new(Seed::from(1), 0);
+    let mut killed_in_game = 0;
+    for _ in 0..kills {
+        time::sleep(Duration::from_millis(300 + u64::from(rng.below(700)))).await;
+        killed_in_game += u64::from(!games.is_empty() && games.try_join_next().is_none());
+        server.kill().unwrap();
+        server.wait().unwrap();
+        server = start(address, &folder);
+    }
+    let mut actions = 0;
+    let mut finished = 0;
+    while let Some(game) = games.join_next().await {
+        actions += game.unwrap();
+        finished += 1;
+    }
+    server.kill().unwrap();
+    server.wait().unwrap();
+    let _ = std::fs::remove_dir_all(&folder);
+    assert!(
+        killed_in_game > 0,
+        "all games were over before the first kill"
+    );
+    assert!(finished > 0 && actions > 0);
+    eprintln!("{tables} tables, {kills} kills, {actions} acknowledged actions, none lost");
+}
