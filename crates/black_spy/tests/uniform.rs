@@ -302,7 +302,7 @@ fn check_chi_square(cases: impl Iterator<Item = (f64, f64)>) {
             rare = (0.0, 0.0);
         }
     }
-    let limit = freedom + 5.0 * (2.0 * f64::max(freedom, 1.0)).sqrt() + 10.0;
+    let limit = freedom + 6.0 * (2.0 * f64::max(freedom, 1.0)).sqrt() + 15.0;
     assert!(
         sum < limit,
         "chi-square {sum} with {freedom} degrees of freedom"

@@ -29,7 +29,7 @@ fn short(options: Options) -> Options {
 fn each_table(mut ask: impl FnMut(&Game, &mut Rng)) {
     for (number, options) in (0..).zip(all_tables().map(short)) {
         let rules = rules(options);
-        for seed in amount(1, 20) {
+        for seed in amount(1, 5) {
             let seed = Seed::of(seed, number);
             let mut game = Game::new(Arc::clone(&rules), seed);
             let mut asking = Rng::new(seed, 2_000_000);
