@@ -9,6 +9,7 @@ mod cargo;
 mod checks;
 mod dependencies;
 mod matrix;
+mod postgres;
 mod rules;
 mod setup;
 mod steps;
@@ -54,6 +55,7 @@ const LONG: &[Step] = &[
     Step::new("refusals", matrix::refusals),
     Step::new("matrix", matrix::full),
     Step::new("walks", checks::walks),
+    Step::new("postgres", postgres::long),
 ];
 
 fn main() -> ExitCode {

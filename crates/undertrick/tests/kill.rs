@@ -1,8 +1,8 @@
 //! The server is killed again and again in the middle of many games. Every action that it had
 //! acknowledged is there afterwards, and the games are played to their end.
 //!
-//! `UNDERTRICK_KILL_TABLES` and `UNDERTRICK_KILLS` ask for more than the sample, and
-//! `UNDERTRICK_KILL_DATABASE` for an empty PostgreSQL database instead of a file.
+//! `UNDERTRICK_LONG` asks for more than the sample, `UNDERTRICK_KILL_DATABASE` for an empty PostgreSQL
+//! database instead of a file.
 
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "helpers of tests are tests")]
@@ -24,8 +24,12 @@ use client::Client;
 use serde_json::{Value, json};
 use tokio::{task::JoinSet, time};
 
-fn number(name: &str, usual: u64) -> u64 {
-    std::env::var(name).map_or(usual, |text| text.parse().unwrap())
+/// Tables and kills.
+fn amounts() -> (u64, u64) {
+    match std::env::var_os("UNDERTRICK_LONG") {
+        Some(_) => (200, 20),
+        None => (12, 3),
+    }
 }
 
 fn start(address: SocketAddr, folder: &Path) -> Child {
@@ -144,10 +148,7 @@ async fn play(address: SocketAddr, seed: u64) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
-    let (tables, kills) = (
-        number("UNDERTRICK_KILL_TABLES", 12),
-        number("UNDERTRICK_KILLS", 3),
-    );
+    let (tables, kills) = amounts();
     let folder = std::env::temp_dir().join(format!("undertrick-kill-{}", std::process::id()));
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = free.local_addr().unwrap();

@@ -16,10 +16,12 @@ use tower::ServiceExt as _;
 
 use crate::common::{Guest, Site, settings};
 
-/// `cargo xtask long` asks for more.
+/// How many pairs; `cargo xtask long` asks for more.
 fn pairs() -> u64 {
-    let asked = std::env::var("UNDERTRICK_PAIRS");
-    asked.map_or(120, |pairs| pairs.parse().unwrap())
+    match std::env::var_os("UNDERTRICK_LONG") {
+        Some(_) => 10_000,
+        None => 120,
+    }
 }
 
 /// A game in words: its deal and what was done.
@@ -79,7 +81,10 @@ impl Pair {
         same_stream(people, &format!("/t/{table}/stream")).await;
         let (_, seen) = people[0].get(&format!("tables/{table}")).await;
         let turn = &seen["shown"]["turn"];
-        for action in wrong_actions(&seen) {
+        let mut actions = wrong_actions(&seen);
+        // A few for each pair; over all pairs every one has its turn.
+        Rng::new(Seed::of(14, number), 0).shuffle(&mut actions);
+        for action in actions.into_iter().take(6) {
             let body = format!(r#"{{"turn":{turn},"action":"{action}"}}"#);
             let path = format!("/api/v1/tables/{table}/actions");
             let status = same(people, || Request::post(&path), || Body::from(body.clone())).await;
