@@ -6,6 +6,7 @@
 
 mod black_spy;
 mod estimate;
+mod inference;
 mod inside_job;
 mod pace;
 mod player;
@@ -18,6 +19,10 @@ use play::Game;
 
 pub use black_spy::BlackSpyContest;
 pub use estimate::{Estimate, bootstrap};
+pub use inference::{
+    BadInsider, Inference, InferenceScores, Insider, InsiderFound, Readings, Reliability,
+    reliability_plot,
+};
 pub use inside_job::{Ended, Halves, InsideJobContest};
 pub use pace::Pace;
 pub use player::Paces;

@@ -25,7 +25,9 @@ mod talk;
 mod verification;
 
 pub use arena::{
-    BlackSpyContest, Contest, Ended, Estimate, Halves, InsideJobContest, Pace, Paces, bootstrap,
+    BadInsider, BlackSpyContest, Contest, Ended, Estimate, Halves, Inference, InferenceScores,
+    InsideJobContest, Insider, InsiderFound, Pace, Paces, Readings, Reliability, bootstrap,
+    reliability_plot,
 };
 pub use seating::{Player, Seating};
 pub use simulation::{Simulated, Simulation, Tally};

@@ -1,17 +1,18 @@
 use std::{
+    fs,
     io::{self, Write as _},
     process::ExitCode,
     sync::Arc,
 };
 
-use bots::BotName;
+use bots::{BotName, Level};
 use cards::Seed;
-use lab::{Contest, Seating};
-use play::Game;
+use lab::{Contest, Inference, Seating, reliability_plot};
+use play::Game as _;
 use serde::Serialize;
 
 use crate::{
-    arguments::{Arena, Measure},
+    arguments::{Arena, InsideJobArena, Measure},
     failure::Failure,
     progress,
     simulate::pool,
@@ -20,30 +21,71 @@ use crate::{
 /// `undertrick arena GAME …`
 pub(crate) fn run(game: &Arena) -> Result<ExitCode, Failure> {
     match game {
+        Arena::InsideJob(arena) if arena.inference => infer(arena),
         Arena::InsideJob(arena) => {
             let contest = Contest::<inside_job::Game> {
                 rotate: arena.rotate,
                 talk: arena.talk,
                 ..contest(arena.table.options()?, &arena.measure)?
             };
-            measure(&arena.measure, |progress| contest.inside_job(progress))
+            measure(&arena.measure, arena.measure.deals, |progress| {
+                contest.inside_job(progress)
+            })?;
+            Ok(ExitCode::SUCCESS)
         }
         Arena::BlackSpy(arena) => {
             let contest = contest::<black_spy::Game>(arena.options()?, &arena.measure)?;
-            measure(&arena.measure, |progress| contest.black_spy(progress))
+            measure(&arena.measure, arena.measure.deals, |progress| {
+                contest.black_spy(progress)
+            })?;
+            Ok(ExitCode::SUCCESS)
         }
     }
 }
 
+/// `--inference`
+fn infer(arena: &InsideJobArena) -> Result<ExitCode, Failure> {
+    let Measure {
+        a, b, deals, seed, ..
+    } = arena.measure;
+    let inference = Inference {
+        rules: inside_job::Game::prepare(arena.table.options()?).map_err(Failure::because)?,
+        reader: a,
+        agents: b.unwrap_or(Level::Novice.into()),
+        insiders: arena.insiders.clone(),
+        deals,
+        seed,
+    };
+    for name in [inference.reader, inference.agents] {
+        if name.level == Level::Cheater {
+            return Err(Failure::because(
+                "the cheater does not play by its view, so there is nothing to infer: name another bot",
+            ));
+        }
+    }
+    let all = deals * arena.insiders.len() as u64;
+    let scores = measure(&arena.measure, all, |progress| inference.run(progress))?;
+    if let Some(path) = &arena.plot {
+        let svg = reliability_plot(&scores).map_err(Failure::because)?;
+        fs::write(path, svg).map_err(|error| Failure::file("write to", path, &error))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
 fn contest<G: Seating>(options: G::Options, measure: &Measure) -> Result<Contest<G>, Failure> {
     let rules = G::prepare(options).map_err(Failure::because)?;
-    for name in [measure.a, measure.b] {
+    let Some(b) = measure.b else {
+        return Err(Failure::because(
+            "name a bot to measure against, such as --b novice",
+        ));
+    };
+    for name in [measure.a, b] {
         check::<G>(name, &rules)?;
     }
     Ok(Contest {
         rules,
         a: measure.a,
-        b: measure.b,
+        b,
         deals: measure.deals,
         seed: measure.seed,
         rotate: false,
@@ -52,7 +94,7 @@ fn contest<G: Seating>(options: G::Options, measure: &Measure) -> Result<Contest
 }
 
 /// Is there such a bot for this game?
-fn check<G: Seating>(name: BotName, rules: &Arc<<G as Game>::Rules>) -> Result<(), Failure> {
+fn check<G: Seating>(name: BotName, rules: &Arc<G::Rules>) -> Result<(), Failure> {
     match G::player(name, rules, Seed::from(0)) {
         Some(_) => Ok(()),
         None => Err(Failure::because(format_args!(
@@ -65,9 +107,10 @@ fn check<G: Seating>(name: BotName, rules: &Arc<<G as Game>::Rules>) -> Result<(
 
 fn measure<T: Serialize + ToString + Send>(
     measure: &Measure,
+    deals: u64,
     run: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T + Send,
-) -> Result<ExitCode, Failure> {
-    let bar = progress::deals(measure.deals);
+) -> Result<T, Failure> {
+    let bar = progress::deals(deals);
     let result = pool(measure.threads)?.install(|| run(&|deals| bar.inc(deals)));
     bar.finish_and_clear();
     let text = if measure.json {
@@ -76,5 +119,5 @@ fn measure<T: Serialize + ToString + Send>(
         result.to_string()
     };
     writeln!(io::stdout(), "{text}")?;
-    Ok(ExitCode::SUCCESS)
+    Ok(result)
 }

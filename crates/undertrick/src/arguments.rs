@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use bots::BotName;
 use clap::{Args, Parser, Subcommand};
 
-pub(crate) use arena::{Arena, Measure};
+pub(crate) use arena::{Arena, InsideJobArena, Measure};
 pub(crate) use play::{Play, Sitting};
 pub(crate) use table::{BlackSpyTable, InsideJobTable};
 

@@ -53,6 +53,20 @@ fn a_contest_says_what_it_measured() {
 }
 
 #[test]
+fn inference_is_scored_and_drawn() {
+    let path = std::env::temp_dir().join(format!("undertrick-plot-{}.svg", std::process::id()));
+    let arguments = "inside-job --inference --a novice --insiders random,never-breaks --deals 4";
+    let output = arena(&format!("{arguments} --json --plot {}", path.display()));
+    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(found["insiders"][1]["insider"], "never-breaks");
+    assert_eq!(found["insiders"][0]["overall"]["false_proofs"], 0);
+    assert!(std::fs::read_to_string(&path).unwrap().contains("</svg>"));
+    std::fs::remove_file(path).unwrap();
+    let text = String::from_utf8(arena(arguments).stdout).unwrap();
+    assert!(text.contains("calibration error"), "{text}");
+}
+
+#[test]
 fn what_cannot_be_measured_is_refused() {
     let mut refusals = String::new();
     for arguments in [
@@ -64,6 +78,11 @@ fn what_cannot_be_measured_is_refused() {
         "black-spy --a random --b random --players 2",
         "black-spy --a random --b random --matches --max-rounds 2",
         "inside-job --a random --b random --roles clown",
+        "inside-job --a novice --b random --plot x.svg",
+        "inside-job --a cheater --inference",
+        "inside-job --a novice --inference --insiders clown",
+        "inside-job --a novice --inference --rotate",
+        "black-spy --a novice --b random --inference",
         "poker --a random --b random",
         "",
     ] {

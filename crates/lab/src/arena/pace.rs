@@ -129,7 +129,7 @@ mod tests {
             pace.add(Duration::from_micros(number));
         }
         assert!((pace.mean() - 0.5005).abs() < 1e-9);
-        assert!((0.99..1.0).contains(&pace.p99()), "{pace:?}");
+        assert!((0.99..=1.0).contains(&pace.p99()), "{pace:?}");
         assert!((pace.longest() - 1.0).abs() < 1e-9);
         let mut both = Pace::default();
         both.merge(&pace);

@@ -1,5 +1,8 @@
+use std::path::PathBuf;
+
 use bots::BotName;
 use clap::{Args, Subcommand};
+use lab::Insider;
 
 use super::{BlackSpyTable, InsideJobTable};
 use crate::failure::Failure;
@@ -15,7 +18,8 @@ const INSIDE_JOB_EXAMPLES: &str = "\
 Examples:
   undertrick arena inside-job --a novice --b random --deals 2000 --seed 1
   undertrick arena inside-job --a agent@200w --b reference --players 5 --roles decoy --deals 500
-  undertrick arena inside-job --a cheater --b novice --players 2 --rotate --json";
+  undertrick arena inside-job --a cheater --b novice --players 2 --rotate --json
+  undertrick arena inside-job --inference --a agent --insiders novice,never-breaks --plot found.svg";
 
 const BLACK_SPY_EXAMPLES: &str = "\
 Examples:
@@ -32,6 +36,10 @@ pub(crate) enum Arena {
     /// then the other way round. S is the mean of both halves. Where neither side wins, both get
     /// one half. At 2 players whoever controls Larry plays for him; where Larry himself is the
     /// Insider, both players belong to the Agents' bot and his win counts for the other one.
+    ///
+    /// With --inference the beliefs of all seats but the Insider's are scored instead, after every
+    /// trick and before the vote: log-loss, Brier score, calibration error, share proven, false
+    /// proofs.
     #[command(after_help = INSIDE_JOB_EXAMPLES)]
     InsideJob(InsideJobArena),
     /// Duplicate deals with bot a in every seat: the score is its points minus those of the field
@@ -54,6 +62,21 @@ pub(crate) struct InsideJobArena {
     /// Let the bots talk after every trick
     #[arg(long)]
     pub(crate) talk: bool,
+    /// Measure how well bot a finds the Insider among bots b [default: novice], instead of playing
+    #[arg(long, conflicts_with_all = ["rotate", "talk"])]
+    pub(crate) inference: bool,
+    /// Who plays the Insider to be found: bots, or never-breaks, who always follows suit
+    #[arg(
+        long,
+        value_name = "A,B,…",
+        value_delimiter = ',',
+        requires = "inference",
+        default_value = "random,reference,novice,never-breaks"
+    )]
+    pub(crate) insiders: Vec<Insider>,
+    /// Draw how well chances and truth agree into this SVG file
+    #[arg(long, value_name = "FILE", requires = "inference")]
+    pub(crate) plot: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -76,7 +99,7 @@ pub(crate) struct Measure {
     pub(crate) a: BotName,
     /// The bot it is measured against
     #[arg(long, value_name = "BOT")]
-    pub(crate) b: BotName,
+    pub(crate) b: Option<BotName>,
     /// How many deals; the more, the narrower the intervals
     #[arg(long, value_name = "K", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(2..=10_000_000))]
     pub(crate) deals: u64,

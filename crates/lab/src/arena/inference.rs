@@ -1,0 +1,287 @@
+//! How well a bot finds the Insider, apart from how well it plays.
+
+mod insider;
+mod plot;
+mod reading;
+
+use std::{fmt, sync::Arc};
+
+use ::inside_job::{Deal, Game, Options, Phase, RoleIndex, Rules};
+use bots::BotName;
+use cards::{Seat, SeatSet, Seed};
+use play::{Belief, Bot};
+use rayon::prelude::*;
+use serde::Serialize;
+
+use super::{
+    Estimate, bootstrap,
+    player::{as_text, bot_seed},
+};
+use crate::Seating;
+pub use insider::{BadInsider, Insider};
+pub use plot::reliability_plot;
+pub use reading::{Readings, Reliability};
+
+/// Games whose Insider is looked for: by every other seat, after every trick and before the vote.
+#[derive(Debug)]
+pub struct Inference {
+    pub rules: Arc<Rules>,
+    /// Whose belief is scored.
+    pub reader: BotName,
+    /// Who plays all seats but the Insider's.
+    pub agents: BotName,
+    /// Who plays the Insider, one series of games for each.
+    pub insiders: Vec<Insider>,
+    /// For each of them.
+    pub deals: u64,
+    pub seed: u64,
+}
+
+/// How well the Insider was found.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct InferenceScores {
+    pub game: &'static str,
+    pub config: Options,
+    #[serde(serialize_with = "as_text")]
+    pub reader: BotName,
+    #[serde(serialize_with = "as_text")]
+    pub agents: BotName,
+    pub deals: u64,
+    pub seed: u64,
+    /// Not where a bot thinks by the clock.
+    pub reproducible: bool,
+    pub insiders: Vec<InsiderFound>,
+}
+
+/// How well one kind of Insider was found.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct InsiderFound {
+    pub insider: Insider,
+    /// Games that came to a vote.
+    pub votes: u64,
+    /// What knowing nothing but the own role costs.
+    pub prior_log_loss: f64,
+    /// At the vote, with intervals by the deal; `None` when no game came to a vote.
+    pub log_loss: Option<Estimate>,
+    pub brier: Option<Estimate>,
+    pub proven: Option<Estimate>,
+    pub at_vote: Readings,
+    /// After the first trick, the second, and so on, of the games that went on.
+    pub by_trick: Vec<Readings>,
+    /// All of them together.
+    pub overall: Readings,
+}
+
+/// The readings of one deal.
+struct Played {
+    by_trick: Vec<Readings>,
+    at_vote: Option<Readings>,
+}
+
+impl Inference {
+    /// Plays all deals on the threads of the current pool and tells `progress` of every deal done.
+    #[must_use]
+    pub fn run(&self, progress: &(dyn Fn(u64) + Sync)) -> InferenceScores {
+        let names = self.insiders.iter().map(|insider| insider.name());
+        InferenceScores {
+            game: <Game as play::Game>::NAME,
+            config: self.rules.config().options().clone(),
+            reader: self.reader,
+            agents: self.agents,
+            deals: self.deals,
+            seed: self.seed,
+            reproducible: names
+                .chain([self.reader, self.agents])
+                .all(BotName::is_reproducible),
+            insiders: self
+                .insiders
+                .iter()
+                .map(|&insider| self.look_for(insider, progress))
+                .collect(),
+        }
+    }
+
+    fn look_for(&self, insider: Insider, progress: &(dyn Fn(u64) + Sync)) -> InsiderFound {
+        let played: Vec<Played> = (0..self.deals)
+            .into_par_iter()
+            .map(|number| {
+                let played = self.play(insider, number);
+                progress(1);
+                played
+            })
+            .collect();
+        let mut at_vote = Readings::default();
+        let mut by_trick = vec![Readings::default(); usize::from(self.rules.tricks())];
+        let mut votes = Vec::new();
+        for played in &played {
+            for (sum, readings) in by_trick.iter_mut().zip(&played.by_trick) {
+                sum.merge(readings);
+            }
+            if let Some(readings) = &played.at_vote {
+                at_vote.merge(readings);
+                votes.push([readings.log_loss(), readings.brier(), readings.proven()]);
+            }
+        }
+        // The last trick is followed by the vote, which is told apart.
+        by_trick.pop();
+        let mut overall = at_vote.clone();
+        by_trick.iter().for_each(|readings| overall.merge(readings));
+        let found = bootstrap(&votes, Seed::of(self.seed, u64::MAX));
+        let [log_loss, brier, proven] =
+            found.map(|estimate| (!votes.is_empty()).then_some(estimate));
+        InsiderFound {
+            insider,
+            votes: votes.len() as u64,
+            prior_log_loss: overall.prior_log_loss(),
+            log_loss,
+            brier,
+            proven,
+            at_vote,
+            by_trick,
+            overall,
+        }
+    }
+
+    fn play(&self, insider: Insider, number: u64) -> Played {
+        let seed = Seed::of(self.seed, number);
+        let people = self.rules.people();
+        let start = Seat::try_from(number % u64::from(people)).expect("below the number of seats");
+        let deal = Deal::new(&self.rules, seed, Some(start));
+        let is_insider = |seat: Seat| deal.roles[seat] == RoleIndex::INSIDER;
+        let bot = |name, game, seat| {
+            Game::bot(name, &self.rules, bot_seed(seed, game, seat))
+                .expect("only bots that play by their view are asked for")
+        };
+        let mut players: Vec<Box<dyn Bot<Game>>> = Seat::all(people)
+            .map(|seat| {
+                if is_insider(seat) {
+                    insider.seated(&self.rules, bot_seed(seed, 0, seat))
+                } else {
+                    bot(self.agents, 0, seat)
+                }
+            })
+            .collect();
+        let mut readers: Vec<(Seat, Box<dyn Bot<Game>>)> = Seat::all(people)
+            .filter(|&seat| !is_insider(seat))
+            .map(|seat| (seat, bot(self.reader, 1, seat)))
+            .collect();
+        let mut game = Game::from_deal(self.rules.clone(), &deal);
+        let budgets: Vec<_> = Seat::all(people)
+            .map(|seat| {
+                let name = if is_insider(seat) {
+                    insider.name()
+                } else {
+                    self.agents
+                };
+                name.budget()
+            })
+            .collect();
+        let mut played = Played {
+            by_trick: Vec::new(),
+            at_vote: None,
+        };
+        while let Some(seat) = game.awaited().first() {
+            let view = game.view(seat);
+            let action = players[seat.index()].choose(&view, &[], budgets[seat.index()]);
+            game.apply(seat, action, &mut ())
+                .expect("a bot chooses what is legal");
+            let public = game.position().public();
+            let over = matches!(public.phase(), Phase::Over { .. });
+            if usize::from(public.tricks_done()) > played.by_trick.len() && !over {
+                let readings = self.read(&game, &deal, &mut readers);
+                if public.phase() == Phase::Vote {
+                    played.at_vote = Some(readings.clone());
+                }
+                played.by_trick.push(readings);
+            }
+        }
+        played
+    }
+
+    /// What everybody but the Insider believes now.
+    fn read(
+        &self,
+        game: &Game,
+        deal: &Deal,
+        readers: &mut [(Seat, Box<dyn Bot<Game>>)],
+    ) -> Readings {
+        let mut roles = deal.roles.iter();
+        let insider = roles.find(|&(_, &role)| role == RoleIndex::INSIDER);
+        let (insider, _) = insider.expect("every deal has an Insider");
+        let mut readings = Readings::default();
+        for (reader, bot) in readers {
+            let Belief::Insider { chances, .. } = bot.belief(&game.view(*reader), &[]) else {
+                continue;
+            };
+            let candidates = self.candidates(deal, *reader);
+            readings.add(&chances, candidates, insider);
+        }
+        readings
+    }
+
+    /// The seats that may be the Insider before the first card: all but the own one and those that
+    /// start face up.
+    fn candidates(&self, deal: &Deal, reader: Seat) -> SeatSet {
+        let face_up = |seat: Seat| self.rules.role(deal.roles[seat]).starts_face_up;
+        Seat::all(self.rules.seats())
+            .filter(|&seat| seat != reader && !face_up(seat))
+            .collect()
+    }
+}
+
+impl fmt::Display for InferenceScores {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            reader,
+            agents,
+            deals,
+            seed,
+            ..
+        } = self;
+        let players = self.config.players;
+        writeln!(
+            f,
+            "Inside Job, {players} players: {reader} looks for the Insider among {agents}"
+        )?;
+        write!(f, "{deals} deals for each Insider, seed {seed}")?;
+        if !self.reproducible {
+            f.write_str(", not reproducible: a bot thinks by the clock")?;
+        }
+        for found in &self.insiders {
+            writeln!(f, "\n\n  Insider: {}, {} votes", found.insider, found.votes)?;
+            writeln!(f, "  {:<22}     mean   95 % interval", "at the vote")?;
+            writeln!(
+                f,
+                "  {:<22}{:>9.3}",
+                "log-loss of the prior", found.prior_log_loss
+            )?;
+            for (name, estimate) in [
+                ("log-loss", found.log_loss),
+                ("Brier score", found.brier),
+                ("share proven", found.proven),
+            ] {
+                if let Some(estimate) = estimate {
+                    writeln!(f, "  {name:<22}{estimate:.3}")?;
+                }
+            }
+            let (at_vote, overall) = (&found.at_vote, &found.overall);
+            writeln!(
+                f,
+                "  {:<22}{:>9.3}",
+                "calibration error",
+                at_vote.calibration_error()
+            )?;
+            writeln!(f, "  {:<22}{:>9}", "false proofs", at_vote.false_proofs())?;
+            writeln!(
+                f,
+                "  {:<22}    readings  log-loss     Brier  calibration  proven  false",
+                "after every trick"
+            )?;
+            for (trick, readings) in (1..).zip(&found.by_trick) {
+                writeln!(f, "  {:<22}{readings}", format!("trick {trick}"))?;
+            }
+            write!(f, "  {:<22}{overall}", "all, with the vote")?;
+        }
+        Ok(())
+    }
+}
