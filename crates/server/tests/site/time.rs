@@ -121,3 +121,87 @@ async fn an_idle_table_leaves_the_memory_and_comes_back() {
     assert_eq!(site.app.tables_in_memory(), 0);
     assert_eq!(ann.look(&table).await, before);
 }
+
+#[tokio::test]
+async fn sitting_down_and_starting_at_once_come_in_one_order() {
+    let site = Site::new().await;
+    let (ann, ben) = (site.guest("Ann").await, site.guest("Ben").await);
+    for _ in 0..20 {
+        let table = site
+            .table(
+                "inside-job",
+                json!({ "players": 3 }),
+                std::slice::from_ref(&ann),
+            )
+            .await;
+        let (join, start) = (
+            format!("tables/{table}/join"),
+            format!("tables/{table}/start"),
+        );
+        let fill = json!({ "fill": "random" });
+        let (joined, started) = tokio::join!(ben.post(&join, json!({})), ann.post(&start, fill));
+        assert_eq!(started.0, 200);
+        let seen = ben.look(&table).await;
+        assert_eq!(seen["status"], "playing");
+        match joined.0.as_u16() {
+            200 => assert_eq!(seen["you"], joined.1["seat"]),
+            _ => assert_eq!(
+                (&seen["you"], &joined.1["error"]),
+                (&Value::Null, &json!("game-running"))
+            ),
+        }
+    }
+}
+
+/// IJ-7.5
+#[tokio::test]
+async fn a_vote_and_the_end_of_its_time_come_in_one_order() {
+    let site = Site::new().await;
+    let people = [
+        site.guest("Ann").await,
+        site.guest("Ben").await,
+        site.guest("Cem").await,
+    ];
+    for seed in 0.. {
+        let body = json!({ "game": "inside-job", "options": { "players": 3 }, "clock": "fast" });
+        let (_, opened) = people[0].post("tables", body).await;
+        let table = opened["id"].as_str().unwrap();
+        let path = |what: &str| format!("tables/{table}/{what}");
+        for person in &people[1..] {
+            person.done(&path("join"), json!({})).await;
+        }
+        people[0].done(&path("start"), json!({})).await;
+        let mut rng = cards::Rng::new(cards::Seed::from(seed), 0);
+        let mut seen = people[0].look(table).await;
+        while seen["shown"]["phase"] != "vote" && seen["status"] != "over" {
+            for person in &people {
+                if person.look(table).await["shown"]["phase"] != "vote" {
+                    person.act(table, &mut rng).await;
+                }
+            }
+            seen = people[0].look(table).await;
+        }
+        if seen["status"] == "over" {
+            continue;
+        }
+        people[0].act(table, &mut rng).await;
+        site.clock.fetch_add(120_000, Ordering::Relaxed);
+        // Whatever comes first, the vote counts and the game ends: by a bot for who is missing.
+        let (chosen, voted) = tokio::join!(
+            async {
+                wait_for(&people[0], table, |seen| {
+                    seen["time_up"] == true || seen["status"] == "over"
+                })
+                .await;
+                people[0]
+                    .post(&path("missing"), json!({ "choose": "bot" }))
+                    .await
+            },
+            people[1].act(table, &mut rng)
+        );
+        assert!(voted && chosen.0 == 200, "{chosen:?}");
+        let seen = wait_for(&people[2], table, |seen| seen["status"] == "over").await;
+        assert_eq!(seen["shown"]["end"]["votes"].as_array().unwrap().len(), 3);
+        return;
+    }
+}
