@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+"""Checks the fair deal of records without Undertrick: docs/fair-deal.md in a hundred lines of Python.
+
+    python3 examples/fair_deal.py game.jsonl
+
+It deals the cards once more from `fair` and compares them with `setup`. Decks and roles of a group's own are left to
+`undertrick verify`.
+"""
+
+import hashlib
+import json
+import struct
+import sys
+
+SPECIAL_INSIDERS = {"prof-no"}
+
+
+class Chance:
+    """A stream of ChaCha with 8 rounds."""
+
+    def __init__(self, seed, stream):
+        self.key = struct.unpack("<8I", seed)
+        self.stream = stream
+        self.block = 0
+        self.words = []
+
+    def word(self):
+        if not self.words:
+            self.words = list(self.next_block())
+        return self.words.pop(0)
+
+    def next_block(self):
+        mask = 0xFFFFFFFF
+        start = [0x61707865, 0x3320646E, 0x79622D32, 0x6B206574, *self.key]
+        start += [self.block & mask, self.block >> 32, self.stream & mask, self.stream >> 32]
+        state = start[:]
+
+        def quarter(a, b, c, d):
+            for x, y, z, turn in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
+                state[x] = (state[x] + state[y]) & mask
+                word = state[z] ^ state[x]
+                state[z] = (word << turn | word >> (32 - turn)) & mask
+
+        for _ in range(4):
+            for column in range(4):
+                quarter(column, column + 4, column + 8, column + 12)
+            for i in range(4):
+                quarter(i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4)
+        self.block += 1
+        return [(a + b) & mask for a, b in zip(state, start)]
+
+    def below(self, end):
+        while True:
+            product = self.word() * end
+            if product & 0xFFFFFFFF >= 2**32 % end:
+                return product >> 32
+
+    def shuffle(self, items):
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+
+def seed_of(fair):
+    secret = bytes.fromhex(fair["secret"])
+    if hashlib.sha256(b"undertrick fair deal 1: host\n" + secret).hexdigest() != fair["commitment"]:
+        raise ValueError("the commitment is not that of the secret")
+    texts = [text.encode() for text in fair["entropy"]]
+    parts = b"".join(bytes([len(text)]) + text for text in texts)
+    return hashlib.sha256(b"undertrick fair deal 1: seed\n" + secret + parts).digest()
+
+
+def inside_job(record, seed):
+    config, setup = record["config"], record["setup"]
+    players = config["players"]
+    seats = 3 if players == 2 else players
+    chance = Chance(seed, 0)
+    insider = [role for role in config["roles"] if role in SPECIAL_INSIDERS] or ["insider"]
+    roles = insider + [role for role in config["roles"] if role not in SPECIAL_INSIDERS]
+    roles += ["agent"] * (seats - len(roles))
+    given = config.get("given")
+    if given:
+        roles.remove(given["role"])
+    chance.shuffle(roles)
+    if given:
+        roles.insert(given["seat"], given["role"])
+    cards = [suit + str(number) for suit in "PYGB" for number in range(1, 14)]
+    chance.shuffle(cards)
+    size = {2: 10, 3: 13, 4: 12, 5: 10}[players]
+    hands = [sorted(cards[seat * size : (seat + 1) * size]) for seat in range(players)]
+    missions = sorted(setup["missions"])
+    chance.shuffle(missions)
+    dealt = {"roles": roles, "hands": hands, "missions": missions}
+    if players == 2:
+        dealt["larry"] = cards[20:]
+    return [key for key, value in dealt.items() if setup[key] != value]
+
+
+def black_spy(record, seed):
+    config, setup = record["config"], record["setup"]
+    players = config["players"]
+    deck = sorted([colour + str(rank) for colour in "BYRGK" for rank in range(1, 12)] + ["K7"] * 5)
+    chance, drawing, cards, drawn = Chance(seed, 0), list(range(players)), deck[:], 0
+    chance.shuffle(cards)
+    while len(drawing) > 1:
+        if len(cards) - drawn < len(drawing):
+            chance.shuffle(cards)
+            drawn = 0
+        ranks = [int(card[1:]) for card in cards[drawn : drawn + len(drawing)]]
+        drawn += len(drawing)
+        drawing = [seat for seat, rank in zip(drawing, ranks) if rank == max(ranks)]
+    dealer = drawing[0]
+    wrong = [] if dealer == setup["dealer"] else ["dealer"]
+    for number, dealt in enumerate(setup["rounds"], start=1):
+        cards = deck[:]
+        Chance(seed, number).shuffle(cards)
+        pile = 3 * players if "mole" in dealt else 0
+        hands = [[] for _ in range(players)]
+        for place, card in enumerate(cards[pile:]):
+            hands[(dealer + 1 + place) % players].append(card)
+        if [sorted(hand) for hand in hands] != dealt["hands"] or sorted(cards[:pile]) != sorted(dealt.get("mole", [])):
+            wrong.append(f"round {number}")
+        dealer = (dealer + 1) % players
+    return wrong
+
+
+def main():
+    failed = False
+    for number, line in enumerate(open(sys.argv[1], encoding="utf-8"), start=1):
+        record = json.loads(line)
+        if "fair" not in record:
+            print(f"line {number}: the cards of this game were fixed")
+            continue
+        deal = {"inside-job": inside_job, "black-spy": black_spy}[record["game"]]
+        wrong = deal(record, seed_of(record["fair"]))
+        failed |= bool(wrong)
+        print(f"line {number}: " + (f"not dealt fairly: {', '.join(wrong)}" if wrong else "dealt fairly"))
+    sys.exit(failed)
+
+
+if __name__ == "__main__":
+    main()
