@@ -38,7 +38,7 @@ fn the_prior_is_that_of_the_deal() {
 }
 
 #[test]
-fn nobody_is_proven_falsely_and_who_follows_suit_is_never_proven() {
+fn nobody_is_proven_falsely_and_who_follows_suit_is_hardly_ever_proven() {
     let found = look_for(4, &["random", "never-breaks"], 15);
     let [random, honest] = &found.insiders[..] else {
         panic!("two were asked for")
@@ -53,8 +53,11 @@ fn nobody_is_proven_falsely_and_who_follows_suit_is_never_proven() {
         random.log_loss.unwrap().mean < random.prior_log_loss,
         "{found}"
     );
-    assert_eq!(honest.overall.proven(), 0.0, "{found}");
+    // Only by the others being face up.
+    assert!(honest.overall.proven() < 0.1, "{found}");
     assert_eq!(honest.by_trick.len(), 9);
+    let readings = random.at_vote.count() + honest.at_vote.count();
+    assert_eq!(found.all_at_vote.count(), readings);
 }
 
 #[test]

@@ -51,6 +51,9 @@ pub struct InferenceScores {
     /// Not where a bot thinks by the clock.
     pub reproducible: bool,
     pub insiders: Vec<InsiderFound>,
+    /// All kinds together: a reader does not know which kind it meets.
+    pub all_at_vote: Readings,
+    pub overall: Readings,
 }
 
 /// How well one kind of Insider was found.
@@ -83,6 +86,17 @@ impl Inference {
     #[must_use]
     pub fn run(&self, progress: &(dyn Fn(u64) + Sync)) -> InferenceScores {
         let names = self.insiders.iter().map(|insider| insider.name());
+        let insiders: Vec<InsiderFound> = self
+            .insiders
+            .iter()
+            .map(|&insider| self.look_for(insider, progress))
+            .collect();
+        let mut all_at_vote = Readings::default();
+        let mut overall = Readings::default();
+        for found in &insiders {
+            all_at_vote.merge(&found.at_vote);
+            overall.merge(&found.overall);
+        }
         InferenceScores {
             game: <Game as play::Game>::NAME,
             config: self.rules.config().options().clone(),
@@ -93,11 +107,9 @@ impl Inference {
             reproducible: names
                 .chain([self.reader, self.agents])
                 .all(BotName::is_reproducible),
-            insiders: self
-                .insiders
-                .iter()
-                .map(|&insider| self.look_for(insider, progress))
-                .collect(),
+            insiders,
+            all_at_vote,
+            overall,
         }
     }
 
@@ -229,6 +241,8 @@ impl Inference {
     }
 }
 
+const COLUMNS: &str = "    readings  log-loss     Brier  calibration  proven  false";
+
 impl fmt::Display for InferenceScores {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
@@ -272,16 +286,14 @@ impl fmt::Display for InferenceScores {
                 at_vote.calibration_error()
             )?;
             writeln!(f, "  {:<22}{:>9}", "false proofs", at_vote.false_proofs())?;
-            writeln!(
-                f,
-                "  {:<22}    readings  log-loss     Brier  calibration  proven  false",
-                "after every trick"
-            )?;
+            writeln!(f, "  {:<22}{COLUMNS}", "after every trick")?;
             for (trick, readings) in (1..).zip(&found.by_trick) {
                 writeln!(f, "  {:<22}{readings}", format!("trick {trick}"))?;
             }
             write!(f, "  {:<22}{overall}", "all, with the vote")?;
         }
-        Ok(())
+        writeln!(f, "\n\n  {:<22}{COLUMNS}", "all kinds together")?;
+        writeln!(f, "  {:<22}{}", "at the vote", self.all_at_vote)?;
+        write!(f, "  {:<22}{}", "at any time", self.overall)
     }
 }

@@ -12,7 +12,7 @@ use crate::Seating as _;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Insider {
     Bot(BotName),
-    /// A novice who always follows suit, and so can never be proven.
+    /// A novice who always follows suit, and so never gives itself away by a card.
     NeverBreaks,
 }
 
