@@ -134,7 +134,7 @@ impl DataFile<'_> {
             return String::new();
         };
         let mut places = Vec::new();
-        collect(&DeValue::Table(root.into_inner()), "", &mut places);
+        collect(&DeValue::Table(root.into_inner()), "", 0, &mut places);
         let before = places.into_iter().filter(|(start, _)| *start <= offset);
         before
             .max_by_key(|(start, _)| *start)
@@ -142,15 +142,18 @@ impl DataFile<'_> {
     }
 }
 
-fn collect(value: &DeValue<'_>, path: &str, places: &mut Vec<(usize, String)>) {
+/// The list of an array of tables begins at its first header, a little before its own name there;
+/// so nothing counts as beginning before what holds it.
+fn collect(value: &DeValue<'_>, path: &str, begin: usize, places: &mut Vec<(usize, String)>) {
     let mut visit = |step: &str, start: usize, value: &DeValue<'_>| {
         let path = if path.is_empty() {
             step.to_owned()
         } else {
             format!("{path}.{step}")
         };
-        collect(value, &path, places);
-        places.push((start, path));
+        let start = start.max(begin);
+        places.push((start, path.clone()));
+        collect(value, &path, start, places);
     };
     match value {
         DeValue::Table(table) => {
@@ -228,6 +231,8 @@ mod tests {
             .unwrap_err();
         assert_eq!((error.line, error.field.as_str()), (4, "card.1"));
         assert_eq!(error.message, "missing field `id`");
+        let error = file("[[card]]\nsize = 3\n").read::<Sample>().unwrap_err();
+        assert_eq!((error.line, error.field.as_str()), (1, "card.0"));
     }
 
     #[test]

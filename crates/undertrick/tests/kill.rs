@@ -16,6 +16,7 @@ use std::{
     net::SocketAddr,
     path::Path,
     process::{Child, Command, Stdio},
+    sync::atomic::{AtomicU64, Ordering},
     time::Duration,
 };
 
@@ -23,6 +24,24 @@ use cards::{Rng, Seed};
 use client::Client;
 use serde_json::{Value, json};
 use tokio::{task::JoinSet, time};
+
+/// All that was acknowledged so far, at every table.
+static ACKNOWLEDGED: AtomicU64 = AtomicU64::new(0);
+
+/// A game has at least this many actions, whatever is chosen.
+const SHORTEST_GAME: u64 = 20;
+
+/// Waits until so many actions are acknowledged, so that kills fall in the middle of games on a slow
+/// machine and on a fast one.
+async fn acknowledged(actions: u64) {
+    for _ in 0..60_000 {
+        if ACKNOWLEDGED.load(Ordering::Relaxed) >= actions {
+            return;
+        }
+        time::sleep(Duration::from_millis(1)).await;
+    }
+    panic!("the games do not go on");
+}
 
 /// Tables and kills.
 fn amounts() -> (u64, u64) {
@@ -122,6 +141,7 @@ async fn play(address: SocketAddr, seed: u64) -> usize {
             let (status, answer) = ask(address, token, &path, Some(&body)).await;
             assert_eq!(status, 200, "{body} {answer}");
             acknowledged.push((seat, (*action).to_owned()));
+            ACKNOWLEDGED.fetch_add(1, Ordering::Relaxed);
         }
         if over {
             break;
@@ -158,11 +178,10 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     for table in 0..tables {
         games.spawn(play(address, table));
     }
-    let mut rng = Rng::new(Seed::from(1), 0);
     let mut killed_in_game = 0;
-    for _ in 0..kills {
-        time::sleep(Duration::from_millis(300 + u64::from(rng.below(700)))).await;
-        killed_in_game += u64::from(!games.is_empty() && games.try_join_next().is_none());
+    for kill in 1..=kills {
+        acknowledged(kill * tables * SHORTEST_GAME / (kills + 1)).await;
+        killed_in_game += u64::from(!games.is_empty());
         server.kill().unwrap();
         server.wait().unwrap();
         server = start(address, &folder);
@@ -176,9 +195,9 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     server.kill().unwrap();
     server.wait().unwrap();
     let _ = std::fs::remove_dir_all(&folder);
-    assert!(
-        killed_in_game > 0,
-        "all games were over before the first kill"
+    assert_eq!(
+        killed_in_game, kills,
+        "all games were over before the last kill"
     );
     assert!(finished > 0 && actions > 0);
     eprintln!("{tables} tables, {kills} kills, {actions} acknowledged actions, none lost");
