@@ -132,26 +132,26 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadSetup {
     #[error(
-        "set-up: `dealer` is needed at 3 to 5 players and `start` at 2, each there only (IJ-2.5, IJ-11.1)"
+        "`dealer` is needed at 3 to 5 players and `start` at 2, each there only (IJ-2.5, IJ-11.1)"
     )]
     Start,
-    #[error("set-up: there is no seat {0} at this table")]
+    #[error("there is no seat {0} at this table")]
     NoSuchSeat(Seat),
-    #[error("set-up: the roles are not those of this game, one for each seat (IJ-2.1, IJ-9.1)")]
+    #[error("the roles are not those of this game, one for each seat (IJ-2.1, IJ-9.1)")]
     Roles,
-    #[error("set-up: seat {seat} does not have the role given to it (IJ-9.4)")]
+    #[error("seat {seat} does not have the role given to it (IJ-9.4)")]
     Given { seat: Seat },
-    #[error("set-up: there must be one hand for each of the {0} players")]
+    #[error("there must be one hand for each of the {0} players")]
     Hands(u8),
-    #[error("set-up: seat {seat} must be dealt {size} cards (IJ-2.2, IJ-11.2)")]
+    #[error("seat {seat} must be dealt {size} cards (IJ-2.2, IJ-11.2)")]
     HandSize { seat: Seat, size: u8 },
-    #[error("set-up: the hand of seat {0} is not sorted as text")]
+    #[error("the hand of seat {0} is not sorted as text")]
     Unsorted(Seat),
-    #[error("set-up: card {0} is dealt twice")]
+    #[error("card {0} is dealt twice")]
     CardTwice(Card),
-    #[error("set-up: the missions are not those of this game, each once (IJ-2.4)")]
+    #[error("the missions are not those of this game, each once (IJ-2.4)")]
     Missions,
-    #[error("set-up: Larry's stack must be the 32 cards left over, at 2 players only (IJ-11.2)")]
+    #[error("Larry's stack must be the 32 cards left over, at 2 players only (IJ-11.2)")]
     Larry,
 }
 
