@@ -166,6 +166,7 @@ fn a_world_has_a_past_that_looks_the_same() {
         }
     });
     assert!(positions > 10_000, "{positions}");
+    eprintln!("{positions} positions");
 }
 
 /// Two matches that differ only in what a seat has not seen: to this seat they show, tell and
@@ -206,6 +207,7 @@ fn what_a_seat_has_not_seen_changes_nothing_for_it() {
         }
     }
     assert!(positions > 1_000, "{positions}");
+    eprintln!("{positions} positions");
 }
 
 /// The same match with another world in its last round, and what happened in it.
