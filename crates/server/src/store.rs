@@ -277,6 +277,9 @@ async fn sqlite(url: &str) -> Result<SqlitePool, StoreError> {
         .journal_mode(SqliteJournalMode::Wal)
         // An acknowledged action survives a power cut.
         .synchronous(SqliteSynchronous::Full)
+        // Running tables write to the same few pages again and again. The longer they are gathered
+        // in the log of SQLite (64 MB), the fewer of them go to their place in the file.
+        .pragma("wal_autocheckpoint", "16000")
         .busy_timeout(Duration::from_secs(5));
     // Every connection to `:memory:` is a database of its own.
     let connections = if url.contains(":memory:") { 1 } else { 4 };
