@@ -5,6 +5,7 @@
 
 mod any_game;
 mod app;
+mod assets;
 mod chance;
 mod clock;
 mod decision;
@@ -16,6 +17,7 @@ mod id;
 mod listing;
 mod metrics;
 mod pace;
+mod reader;
 mod refused;
 mod routes;
 mod seen;

@@ -3,7 +3,9 @@
 mod answer;
 mod body;
 mod documents;
+mod files;
 mod games;
+mod live;
 mod pages;
 mod people;
 mod play;
@@ -36,11 +38,20 @@ pub fn app(state: App) -> Router {
             StatusCode::REQUEST_TIMEOUT,
             limits.request_time,
         ));
-    Router::new()
+    let all = Router::new()
         .merge(timely)
         .route("/api/v1/tables/{id}/stream", get(stream::stream))
-        .route("/t/{id}/stream", get(stream::page))
-        .fallback(nothing)
+        .route("/t/{id}/stream", get(live::page));
+    // Behind a path some proxies take it away and some do not.
+    let prefix = state.settings().path_prefix();
+    let all = match prefix {
+        "" => all,
+        _ => all
+            .clone()
+            .nest(prefix, all)
+            .route(&format!("{prefix}/"), get(pages::home)),
+    };
+    all.fallback(nothing)
         .method_not_allowed_fallback(wrong_method)
         .layer(RequestBodyLimitLayer::new(limits.body))
         .layer(middleware::from_fn_with_state(
@@ -60,8 +71,7 @@ fn site() -> Router<App> {
         .route("/t/{id}", get(pages::table))
         .route("/t/{id}/{what}", post(pages::ask))
         .route("/t/{id}/games/{number}/{step}", get(pages::replay))
-        .route("/assets/undertrick.css", get(pages::style))
-        .route("/assets/undertrick.js", get(pages::script))
+        .route("/assets/{name}", get(files::file))
         .route("/api", get(documents::page))
 }
 

@@ -48,6 +48,24 @@ impl Default for Settings {
     }
 }
 
+impl Settings {
+    /// The path under which people reach the site, if it is not the root of its host: `/games` of
+    /// `https://example.org/games`.
+    pub(crate) fn path_prefix(&self) -> &str {
+        let url = self.public_url.as_deref().unwrap_or("");
+        let host = url.split_once("://").map_or("", |(_, host)| host);
+        host.find('/').map_or("", |at| &host[at..])
+    }
+
+    /// Cookies are for this site, not for its neighbours on the same host.
+    pub(crate) fn cookie_path(&self) -> &str {
+        match self.path_prefix() {
+            "" => "/",
+            prefix => prefix,
+        }
+    }
+}
+
 impl Default for Limits {
     fn default() -> Self {
         Self {

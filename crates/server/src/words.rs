@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 use axum::http::{HeaderMap, header};
 use fluent::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
+use crate::reader::cookie;
+
 /// A language of the pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Language {
@@ -48,13 +50,8 @@ impl Language {
 
     /// The one that was chosen, or the first that the browser asks for.
     pub(crate) fn of(headers: &HeaderMap) -> Self {
-        let cookies = headers.get_all(header::COOKIE).iter();
-        let mut pairs = cookies
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|text| text.split(';'))
-            .filter_map(|pair| pair.trim().split_once('='));
-        let chosen = pairs.find(|(name, _)| *name == COOKIE);
-        if let Some(language) = chosen.and_then(|(_, code)| Self::from_code(code)) {
+        let chosen = cookie(headers, COOKIE);
+        if let Some(language) = chosen.and_then(Self::from_code) {
             return language;
         }
         let asked = headers.get(header::ACCEPT_LANGUAGE);
@@ -65,19 +62,22 @@ impl Language {
         codes.find_map(Self::from_code).unwrap_or_default()
     }
 
-    const fn sources(self) -> [&'static str; 2] {
+    const fn sources(self) -> [&'static str; 3] {
         match self {
             Self::English => [
                 include_str!("../../../locales/en/site.ftl"),
                 include_str!("../../../locales/en/games.ftl"),
+                include_str!("../../../locales/en/table.ftl"),
             ],
             Self::German => [
                 include_str!("../../../locales/de/site.ftl"),
                 include_str!("../../../locales/de/games.ftl"),
+                include_str!("../../../locales/de/table.ftl"),
             ],
             Self::Dutch => [
                 include_str!("../../../locales/nl/site.ftl"),
                 include_str!("../../../locales/nl/games.ftl"),
+                include_str!("../../../locales/nl/table.ftl"),
             ],
         }
     }
@@ -174,29 +174,31 @@ mod tests {
         "play-",
     ];
 
+    /// All that is written in this folder and below.
+    fn sources_of(folder: &std::path::Path) -> String {
+        let mut all = String::new();
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                all.push_str(&sources_of(&path));
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                all.push_str(&std::fs::read_to_string(path).unwrap());
+            }
+        }
+        all
+    }
+
     #[test]
     fn every_key_is_used_and_every_used_key_is_there() {
-        let sources = [
-            include_str!("html/black_spy.rs"),
-            include_str!("html/condition.rs"),
-            include_str!("html/home.rs"),
-            include_str!("html/inside_job.rs"),
-            include_str!("html/layout.rs"),
-            include_str!("html/replay.rs"),
-            include_str!("html/table.rs"),
-            include_str!("html/talk.rs"),
-            include_str!("routes/pages.rs"),
-        ];
-        let all = sources.concat();
+        let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let all = ["html", "routes"].map(|folder| sources_of(&source.join(folder)));
+        let all = all.concat();
         let mut used = BTreeSet::new();
-        for call in [
-            ".say(\"",
-            ".with(\"",
-            ".with(\n            \"",
-            ".with(\n                \"",
-        ] {
+        for call in [".say(", ".with("] {
             for rest in all.split(call).skip(1) {
-                used.insert(rest.split('"').next().unwrap().to_owned());
+                if let Some(rest) = rest.trim_start().strip_prefix('"') {
+                    used.insert(rest.split('"').next().unwrap().to_owned());
+                }
             }
         }
         let there = keys(Language::English);

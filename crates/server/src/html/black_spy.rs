@@ -3,75 +3,75 @@ use cards::Trick;
 use maud::{Markup, html};
 
 use super::table::{name, names, turn};
-use crate::{seen::Seen, words::Words};
+use crate::{reader::Reader, seen::Seen};
 
 /// The match as it may be looked at.
-pub(crate) fn game(words: Words, seen: &Seen, shown: &Shown) -> Markup {
+pub(crate) fn game(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     html! {
         section .game {
             p {
-                (words.with("round", &[("number", shown.round.into())])) " · "
-                (words.say(match shown.direction {
+                (reader.with("round", &[("number", shown.round.into())])) " · "
+                (reader.say(match shown.direction {
                     Direction::Left => "direction-left",
                     Direction::Right => "direction-right",
                     Direction::Across => "direction-across",
                     Direction::None => "direction-none",
                 }))
                 @if let Some(announced) = shown.announced {
-                    " · " (words.with("announced", &[("colour", colour(words, announced).into())]))
+                    " · " (reader.with("announced", &[("colour", colour(reader, announced).into())]))
                 }
             }
             ul .places {
                 @for (seat, place) in shown.seats.iter() {
                     li {
-                        b { (name(words, seen, seat)) } ": "
-                        (words.with("cards-held", &[("count", place.cards.into())])) " · "
-                        (words.with("tricks-won", &[("count", place.tricks.into())])) " · "
-                        (words.with("total", &[("points", place.total.into())]))
-                        @if shown.dealer == seat { " · " (words.say("dealer")) }
+                        b { (name(reader, seen, seat)) } ": "
+                        (reader.with("cards-held", &[("count", place.cards.into())])) " · "
+                        (reader.with("tricks-won", &[("count", place.tricks.into())])) " · "
+                        (reader.with("total", &[("points", place.total.into())]))
+                        @if shown.dealer == seat { " · " (reader.say("dealer")) }
                     }
                 }
             }
             @if !shown.trick.is_empty() {
-                h2 { (words.say("the-trick")) }
-                (trick(words, seen, &shown.trick))
+                h2 { (reader.say("the-trick")) }
+                (trick(reader, seen, &shown.trick))
             }
             @if let Some(last) = &shown.last_trick {
-                h2 { (words.say("last-trick")) }
-                (trick(words, seen, &last.plays))
-                p { (words.with("trick-won", &[("name", name(words, seen, last.winner).into())])) }
+                h2 { (reader.say("last-trick")) }
+                (trick(reader, seen, &last.plays))
+                p { (reader.with("trick-won", &[("name", name(reader, seen, last.winner).into())])) }
             }
             @if let Some(outcome) = &shown.outcome {
-                p .ending { b { (words.with("won-by", &[
-                    ("names", names(words, seen, outcome.winners.iter()).into()),
+                p .ending { b { (reader.with("won-by", &[
+                    ("names", names(reader, seen, outcome.winners.iter()).into()),
                 ])) } }
             }
-            @if let Some(you) = &shown.you { (own(words, seen, shown, you)) }
-            (score_pad(words, seen, shown))
+            @if let Some(you) = &shown.you { (own(reader, seen, shown, you)) }
+            (score_pad(reader, seen, shown))
             @if let Some(history) = &shown.history {
                 details {
-                    summary { (words.say("history")) }
-                    @for past in history { (trick(words, seen, &past.plays)) }
+                    summary { (reader.say("history")) }
+                    @for past in history { (trick(reader, seen, &past.plays)) }
                 }
             }
         }
     }
 }
 
-fn trick(words: Words, seen: &Seen, trick: &Trick<Card>) -> Markup {
+fn trick(reader: &Reader, seen: &Seen, trick: &Trick<Card>) -> Markup {
     html! {
         ol .trick {
             @for (seat, card) in trick.iter() {
-                li { (name(words, seen, seat)) " " (face(words, card)) }
+                li { (name(reader, seen, seat)) " " (face(reader, card)) }
             }
         }
     }
 }
 
-fn face(words: Words, card: Card) -> Markup {
+fn face(reader: &Reader, card: Card) -> Markup {
     let suit = card.colour();
     html! {
-        span .card .{ "colour-" (suit) } title=(colour(words, suit)) {
+        span .card .{ "colour-" (suit) } title=(colour(reader, suit)) {
             (symbol(suit)) " " (card.rank())
         }
     }
@@ -87,36 +87,36 @@ const fn symbol(colour: Colour) -> &'static str {
     }
 }
 
-fn colour(words: Words, colour: Colour) -> String {
-    words.say(&format!("colour-{colour}"))
+fn colour(reader: &Reader, colour: Colour) -> String {
+    reader.say(&format!("colour-{colour}"))
 }
 
-fn own(words: Words, seen: &Seen, shown: &Shown, you: &Own) -> Markup {
+fn own(reader: &Reader, seen: &Seen, shown: &Shown, you: &Own) -> Markup {
     let received: Vec<String> = you.received.iter().map(text).collect();
     html! {
         @if !received.is_empty() {
-            p { (words.with("received", &[("cards", received.join(", ").into())])) }
+            p { (reader.with("received", &[("cards", received.join(", ").into())])) }
         }
         @match &you.legal {
             Legal::Pick { verb, pick, of } => {
                 h2 {
-                    (words.with(
+                    (reader.with(
                         match verb { Verb::Pass => "pass-cards", Verb::Take => "take-cards" },
                         &[("count", (*pick).into())],
                     ))
                 }
-                form method="post" action={ "/t/" (seen.id) "/act" } {
+                form method="post" action=(reader.to(format_args!("/t/{}/act", seen.id))) {
                     (turn(seen, shown.turn))
                     input type="hidden" name="verb" value=(match verb { Verb::Pass => "pass", Verb::Take => "take" });
                     @for card in of.iter() {
-                        label { input type="checkbox" name="card" value=(card); (face(words, card)) }
+                        label { input type="checkbox" name="card" value=(card); (face(reader, card)) }
                     }
-                    button { (words.say(match verb { Verb::Pass => "pass-button", Verb::Take => "take-button" })) }
+                    button { (reader.say(match verb { Verb::Pass => "pass-button", Verb::Take => "take-button" })) }
                 }
             }
-            Legal::Actions(actions) => (choices(words, seen, shown, actions)),
+            Legal::Actions(actions) => (choices(reader, seen, shown, actions)),
         }
-        (hand(words, seen, shown, you))
+        (hand(reader, seen, shown, you))
     }
 }
 
@@ -124,22 +124,22 @@ fn text(card: Card) -> String {
     format!("{} {}", symbol(card.colour()), card.rank())
 }
 
-fn choices(words: Words, seen: &Seen, shown: &Shown, actions: &[Action]) -> Markup {
+fn choices(reader: &Reader, seen: &Seen, shown: &Shown, actions: &[Action]) -> Markup {
     let heading = match actions.first() {
         Some(Action::Announce(_)) => "announce-colour",
         Some(Action::Moon(_)) => "moon",
         _ => return html! {},
     };
     html! {
-        h2 { (words.say(heading)) }
-        form method="post" action={ "/t/" (seen.id) "/act" } {
+        h2 { (reader.say(heading)) }
+        form method="post" action=(reader.to(format_args!("/t/{}/act", seen.id))) {
             (turn(seen, shown.turn))
             @for action in actions {
                 button name="action" value=(action) {
                     @match action {
-                        Action::Announce(announced) => { (symbol(*announced)) " " (colour(words, *announced)) },
-                        Action::Moon(black_spy::MoonChoice::Capture) => (words.say("moon-capture")),
-                        Action::Moon(black_spy::MoonChoice::Release) => (words.say("moon-release")),
+                        Action::Announce(announced) => { (symbol(*announced)) " " (colour(reader, *announced)) },
+                        Action::Moon(black_spy::MoonChoice::Capture) => (reader.say("moon-capture")),
+                        Action::Moon(black_spy::MoonChoice::Release) => (reader.say("moon-release")),
                         Action::Take(_) | Action::Pass(_) | Action::Play(_) => (action),
                     }
                 }
@@ -148,31 +148,31 @@ fn choices(words: Words, seen: &Seen, shown: &Shown, actions: &[Action]) -> Mark
     }
 }
 
-fn hand(words: Words, seen: &Seen, shown: &Shown, you: &Own) -> Markup {
+fn hand(reader: &Reader, seen: &Seen, shown: &Shown, you: &Own) -> Markup {
     let plays = |card: Card| match &you.legal {
         Legal::Actions(actions) => actions.contains(&Action::Play(card)),
         Legal::Pick { .. } => false,
     };
     let due = you.hand.iter().any(plays);
     html! {
-        h2 { @if due { (words.say("play-a-card")) } @else { (words.say("your-hand")) } }
-        form .hand method="post" action={ "/t/" (seen.id) "/act" } {
+        h2 { @if due { (reader.say("play-a-card")) } @else { (reader.say("your-hand")) } }
+        form .hand method="post" action=(reader.to(format_args!("/t/{}/act", seen.id))) {
             (turn(seen, shown.turn))
             @for card in you.hand.iter() {
                 button .follows[plays(card)] name="action" value={ "play:" (card) } disabled[!due] {
-                    (face(words, card))
+                    (face(reader, card))
                 }
             }
         }
     }
 }
 
-fn score_pad(words: Words, seen: &Seen, shown: &Shown) -> Markup {
+fn score_pad(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     html! {
         @if !shown.rounds.is_empty() {
             table .scores {
-                caption { (words.say("score-pad")) }
-                tr { @for (seat, _) in shown.seats.iter() { th { (name(words, seen, seat)) } } }
+                caption { (reader.say("score-pad")) }
+                tr { @for (seat, _) in shown.seats.iter() { th { (name(reader, seen, seat)) } } }
                 @for round in &shown.rounds {
                     tr { @for (_, points) in round.iter() { td { (points) } } }
                 }

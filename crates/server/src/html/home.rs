@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::page;
-use crate::words::Words;
+use crate::reader::Reader;
 
 /// What the first page shows.
 #[derive(Debug)]
@@ -24,126 +24,126 @@ pub(crate) struct Line {
     status: String,
 }
 
-pub(crate) fn home(words: Words, home: &Home) -> Markup {
+pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
     let content = html! {
-        h1 { (words.say("site-name")) }
-        p { (words.say("site-tagline")) }
+        h1 { (reader.say("site-name")) }
+        p { (reader.say("site-tagline")) }
         section {
-            h2 { (words.say("play-now")) }
+            h2 { (reader.say("play-now")) }
             @for game in ["inside-job", "black-spy"] {
-                form method="post" action="/play" {
-                    button name="game" value=(game) { (words.say(&format!("play-{game}"))) }
-                    " " (words.say(&format!("play-{game}-about")))
+                form method="post" action=(reader.to("/play")) {
+                    button name="game" value=(game) { (reader.say(&format!("play-{game}"))) }
+                    " " (reader.say(&format!("play-{game}-about")))
                 }
             }
         }
         section {
-            h2 { (words.say("your-name")) }
-            form method="post" action="/name" {
+            h2 { (reader.say("your-name")) }
+            form method="post" action=(reader.to("/name")) {
                 input name="name" maxlength="24" required value=[home.name.as_deref()]
-                    aria-label=(words.say("your-name"));
-                button { (words.say("save")) }
+                    aria-label=(reader.say("your-name"));
+                button { (reader.say("save")) }
             }
         }
         section {
-            h2 { (words.say("your-tables")) }
-            (lines(words, &home.mine, "your-tables-empty"))
+            h2 { (reader.say("your-tables")) }
+            (lines(reader, &home.mine, "your-tables-empty"))
         }
         section {
-            h2 { (words.say("lobby")) }
-            (lines(words, &home.lobby, "lobby-empty"))
+            h2 { (reader.say("lobby")) }
+            (lines(reader, &home.lobby, "lobby-empty"))
         }
         section {
-            h2 { (words.say("open-a-table")) }
-            (new_table(words))
+            h2 { (reader.say("open-a-table")) }
+            (new_table(reader))
         }
     };
-    page(words, &words.say("home"), None, &content)
+    page(reader, &reader.say("home"), None, &content)
 }
 
-fn lines(words: Words, lines: &[Line], empty: &str) -> Markup {
+fn lines(reader: &Reader, lines: &[Line], empty: &str) -> Markup {
     html! {
-        @if lines.is_empty() { p { (words.say(empty)) } }
+        @if lines.is_empty() { p { (reader.say(empty)) } }
         ul {
             @for line in lines {
                 li {
-                    a href={ "/t/" (line.id) } { (text(words, line)) }
-                    " · " (words.say(&format!("status-{}", line.status)))
+                    a href=(reader.to(format_args!("/t/{}", line.id))) { (text(reader, line)) }
+                    " · " (reader.say(&format!("status-{}", line.status)))
                 }
             }
         }
     }
 }
 
-fn text(words: Words, line: &Line) -> String {
+fn text(reader: &Reader, line: &Line) -> String {
     let names: Vec<&str> = line
         .names
         .iter()
         .map(String::as_str)
         .filter(|name| !name.is_empty())
         .collect();
-    words.with(
+    reader.with(
         "table-line",
         &[
-            ("game", words.say(&format!("play-{}", line.game)).into()),
+            ("game", reader.say(&format!("play-{}", line.game)).into()),
             ("players", line.players.into()),
             ("names", names.join(", ").into()),
         ],
     )
 }
 
-fn new_table(words: Words) -> Markup {
+fn new_table(reader: &Reader) -> Markup {
     html! {
-        form method="post" action="/tables" {
-            p { label { (words.say("option-game")) " "
+        form method="post" action=(reader.to("/tables")) {
+            p { label { (reader.say("option-game")) " "
                 select name="game" {
-                    option value="inside-job" { (words.say("play-inside-job")) }
-                    option value="black-spy" { (words.say("play-black-spy")) }
+                    option value="inside-job" { (reader.say("play-inside-job")) }
+                    option value="black-spy" { (reader.say("play-black-spy")) }
                 }
             } }
-            p { label { (words.say("option-players")) " "
+            p { label { (reader.say("option-players")) " "
                 input type="number" name="players" min="2" max="6" value="4";
             } }
             details {
-                summary { (words.say("option-more")) }
-                p { (check("listed", "true")) label for="listed-true" { (words.say("option-listed")) } }
-                p { (check("notebook", "open")) label for="notebook-open" { (words.say("option-notebook")) } }
-                p { label { (words.say("option-clock")) " "
+                summary { (reader.say("option-more")) }
+                p { (check("listed", "true")) label for="listed-true" { (reader.say("option-listed")) } }
+                p { (check("notebook", "open")) label for="notebook-open" { (reader.say("option-notebook")) } }
+                p { label { (reader.say("option-clock")) " "
                     select name="clock" {
                         @for clock in ["none", "relaxed", "fast", "correspondence"] {
-                            option value=(clock) { (words.say(&format!("clock-{clock}"))) }
+                            option value=(clock) { (reader.say(&format!("clock-{clock}"))) }
                         }
                     }
                 } }
                 fieldset {
-                    legend { (words.say("play-inside-job")) }
+                    legend { (reader.say("play-inside-job")) }
                     p {
                         input type="checkbox" name="wagers" value="true" id="wagers" checked;
-                        label for="wagers" { (words.say("option-wagers")) }
+                        label for="wagers" { (reader.say("option-wagers")) }
                     }
-                    p { (check("risk", "true")) label for="risk-true" { (words.say("option-risk")) } }
-                    p { (words.say("option-roles")) }
+                    p { (check("risk", "true")) label for="risk-true" { (reader.say("option-risk")) } }
+                    p { (reader.say("option-roles")) }
                     @for role in SPECIAL_ROLES {
                         (check("role", role.id.as_str()))
-                        label for={ "role-" (role.id) } { (words.say(&format!("role-{}", role.id))) }
+                        label for={ "role-" (role.id) } { (reader.say(&format!("role-{}", role.id))) }
                     }
                 }
                 fieldset {
-                    legend { (words.say("play-black-spy")) }
-                    p { (words.say("option-variants")) }
+                    legend { (reader.say("play-black-spy")) }
+                    p { (reader.say("option-variants")) }
                     @for variant in Variant::ALL {
                         (check("variant", variant.name()))
                         label for={ "variant-" (variant) } {
-                            (words.say(&format!("variant-{variant}")))
+                            (reader.say(&format!("variant-{variant}")))
                         }
                     }
-                    p { (check("edition", "1981")) label for="edition-1981" { (words.say("option-edition-1981")) } }
-                    p { label { (words.say("option-max-rounds")) " "
+                    p { (check("edition", "1981")) label for="edition-1981" { (reader.say("option-edition-1981")) } }
+                    p { label { (reader.say("option-max-rounds")) " "
                         input type="number" name="max_rounds" min="1" max="99";
                     } }
                 }
             }
-            button { (words.say("open-table-button")) }
+            button { (reader.say("open-table-button")) }
         }
     }
 }

@@ -5,49 +5,49 @@ use super::{
     condition::mission,
     table::{button, name, names, turn},
 };
-use crate::{seen::Seen, words::Words};
+use crate::{reader::Reader, seen::Seen};
 
 /// The game as it may be looked at.
-pub(crate) fn game(words: Words, seen: &Seen, shown: &Shown) -> Markup {
+pub(crate) fn game(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     html! {
         section .game {
             p {
-                (words.with("trick-number", &[
+                (reader.with("trick-number", &[
                     ("number", shown.trick_number.into()),
                     ("tricks", shown.tricks.into()),
                 ])) " · "
-                (words.with("missions-done", &[
+                (reader.with("missions-done", &[
                     ("done", shown.completed.len().into()),
                     ("target", shown.mission_target.into()),
                 ])) " · "
-                (words.with("briefcase-limit", &[("limit", shown.briefcase_limit.into())])) " · "
-                (words.with("supply", &[("count", shown.supply.into())]))
+                (reader.with("briefcase-limit", &[("limit", shown.briefcase_limit.into())])) " · "
+                (reader.with("supply", &[("count", shown.supply.into())]))
             }
-            ul .places { @for seat in &shown.seats { li { (place(words, seen, seat)) } } }
-            @if let Some(active) = &shown.mission { p .mission { (mission(words, active)) } }
+            ul .places { @for seat in &shown.seats { li { (place(reader, seen, seat)) } } }
+            @if let Some(active) = &shown.mission { p .mission { (mission(reader, active)) } }
             @if !shown.trick.plays.is_empty() {
-                h2 { (words.say("the-trick")) }
-                (trick(words, seen, &shown.trick))
+                h2 { (reader.say("the-trick")) }
+                (trick(reader, seen, &shown.trick))
             }
             @if let Some(last) = &shown.last_trick {
-                h2 { (words.say("last-trick")) }
-                (trick(words, seen, last))
+                h2 { (reader.say("last-trick")) }
+                (trick(reader, seen, last))
             }
             @if let Some(end) = &shown.end {
                 p .ending {
-                    b { (words.with("won-by", &[
-                        ("names", names(words, seen, end.outcome.winners.iter()).into()),
+                    b { (reader.with("won-by", &[
+                        ("names", names(reader, seen, end.outcome.winners.iter()).into()),
                     ])) }
-                    " " (reason(words, end.outcome.reason))
+                    " " (reason(reader, end.outcome.reason))
                 }
             }
-            @if let Some(you) = &shown.you { (own(words, seen, shown, you)) }
+            @if let Some(you) = &shown.you { (own(reader, seen, shown, you)) }
             @if let Some(history) = &shown.history {
                 details {
-                    summary { (words.say("history")) }
+                    summary { (reader.say("history")) }
                     @for past in history {
-                        @if let Some(active) = &past.mission { p { (mission(words, active)) } }
-                        (trick(words, seen, past))
+                        @if let Some(active) = &past.mission { p { (mission(reader, active)) } }
+                        (trick(reader, seen, past))
                     }
                 }
             }
@@ -55,56 +55,56 @@ pub(crate) fn game(words: Words, seen: &Seen, shown: &Shown) -> Markup {
     }
 }
 
-fn reason(words: Words, reason: inside_job::Reason) -> String {
+fn reason(reader: &Reader, reason: inside_job::Reason) -> String {
     let name = serde_json::to_value(reason).ok();
     let name = name.as_ref().and_then(|name| name.as_str()).unwrap_or("");
-    words.say(&format!("reason-{name}"))
+    reader.say(&format!("reason-{name}"))
 }
 
-fn role(words: Words, role: inside_job::RoleId) -> String {
+fn role(reader: &Reader, role: inside_job::RoleId) -> String {
     let key = format!("role-{role}");
-    let text = words.say(&key);
+    let text = reader.say(&key);
     // A role of the group's own has the name its file gives it.
     if text == key { role.to_string() } else { text }
 }
 
-fn place(words: Words, seen: &Seen, seat: &SeatShown) -> Markup {
+fn place(reader: &Reader, seen: &Seen, seat: &SeatShown) -> Markup {
     html! {
-        b { (name(words, seen, seat.seat)) } ": "
-        (words.with("briefcases", &[("count", seat.briefcases.into())]))
-        @if !seat.larry { " · " (words.with("cards-held", &[("count", seat.cards.into())])) }
-        @if let Some(open) = seat.role { " · " b { (role(words, open)) } }
+        b { (name(reader, seen, seat.seat)) } ": "
+        (reader.with("briefcases", &[("count", seat.briefcases.into())]))
+        @if !seat.larry { " · " (reader.with("cards-held", &[("count", seat.cards.into())])) }
+        @if let Some(open) = seat.role { " · " b { (role(reader, open)) } }
         @if let Some(partner) = seat.partner {
-            " · " (words.with("partner-is", &[("name", name(words, seen, partner).into())]))
+            " · " (reader.with("partner-is", &[("name", name(reader, seen, partner).into())]))
         }
     }
 }
 
-fn trick(words: Words, seen: &Seen, trick: &TrickShown) -> Markup {
+fn trick(reader: &Reader, seen: &Seen, trick: &TrickShown) -> Markup {
     html! {
         ol .trick {
             @for play in &trick.plays {
                 li {
-                    (name(words, seen, play.seat)) " " (face(words, play.card))
-                    @if play.wager { " + " (words.with("briefcases", &[("count", 1.into())])) }
+                    (name(reader, seen, play.seat)) " " (face(reader, play.card))
+                    @if play.wager { " + " (reader.with("briefcases", &[("count", 1.into())])) }
                 }
             }
         }
         @if let Some(winner) = trick.winner {
             p {
-                (words.with("trick-won", &[("name", name(words, seen, winner).into())])) " · "
-                @if trick.completed == Some(true) { (words.say("mission-completed")) }
-                @else { (words.say("mission-failed")) }
+                (reader.with("trick-won", &[("name", name(reader, seen, winner).into())])) " · "
+                @if trick.completed == Some(true) { (reader.say("mission-completed")) }
+                @else { (reader.say("mission-failed")) }
             }
         }
     }
 }
 
 /// A card with its symbol, because colour is never the only sign.
-pub(crate) fn face(words: Words, card: Card) -> Markup {
+pub(crate) fn face(reader: &Reader, card: Card) -> Markup {
     let suit = card.suit();
     html! {
-        span .card .{ "suit-" (suit) } title=(words.say(&format!("suit-{suit}"))) {
+        span .card .{ "suit-" (suit) } title=(reader.say(&format!("suit-{suit}"))) {
             (symbol(suit)) " " (card.number())
         }
     }
@@ -119,49 +119,49 @@ const fn symbol(suit: Suit) -> &'static str {
     }
 }
 
-fn own(words: Words, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+fn own(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     let due = !you.legal.is_empty();
     html! {
         details .role {
-            summary { (words.say("role-show")) }
-            p { (words.with("role", &[("role", role(words, you.role).into())])) }
+            summary { (reader.say("role-show")) }
+            p { (reader.with("role", &[("role", role(reader, you.role).into())])) }
             @if let Some(partner) = you.partner_role {
-                p { (words.with("partner-role", &[("role", role(words, partner).into())])) }
+                p { (reader.with("partner-role", &[("role", role(reader, partner).into())])) }
             }
         }
         @match shown.phase {
-            PhaseShown::Choose if due => (choose(words, seen, shown, you)),
-            PhaseShown::Larry if due => (larry(words, seen, shown, you)),
-            PhaseShown::Partner if due => (partner(words, seen, shown, you)),
-            PhaseShown::Vote => (vote(words, seen, shown, you)),
+            PhaseShown::Choose if due => (choose(reader, seen, shown, you)),
+            PhaseShown::Larry if due => (larry(reader, seen, shown, you)),
+            PhaseShown::Partner if due => (partner(reader, seen, shown, you)),
+            PhaseShown::Vote => (vote(reader, seen, shown, you)),
             PhaseShown::Choose | PhaseShown::Larry | PhaseShown::Partner | PhaseShown::Play
                 | PhaseShown::Over => {},
         }
-        (hand(words, seen, shown, you, due && shown.phase == PhaseShown::Play))
+        (hand(reader, seen, shown, you, due && shown.phase == PhaseShown::Play))
     }
 }
 
-fn choose(words: Words, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+fn choose(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     html! {
-        h2 { (words.say("choose-mission")) }
-        form method="post" action={ "/t/" (seen.id) "/act" } {
+        h2 { (reader.say("choose-mission")) }
+        form method="post" action=(reader.to(format_args!("/t/{}/act", seen.id))) {
             (turn(seen, shown.turn.into()))
             @for drawn in you.drawn.iter().flatten() {
-                button name="action" value={ "choose:" (drawn.id) } { (mission(words, drawn)) }
+                button name="action" value={ "choose:" (drawn.id) } { (mission(reader, drawn)) }
             }
         }
     }
 }
 
-fn larry(words: Words, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+fn larry(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     html! {
-        h2 { (words.say("for-larry")) }
-        form method="post" action={ "/t/" (seen.id) "/act" } {
+        h2 { (reader.say("for-larry")) }
+        form method="post" action=(reader.to(format_args!("/t/{}/act", seen.id))) {
             (turn(seen, shown.turn.into()))
             @for action in &you.legal {
                 @if let inside_job::Action::Larry { card, back } = action {
                     button name="action" value=(action) {
-                        (words.with("larry-choice", &[
+                        (reader.with("larry-choice", &[
                             ("card", text(*card).into()),
                             ("back", text(*back).into()),
                         ]))
@@ -176,36 +176,36 @@ fn text(card: Card) -> String {
     format!("{} {}", symbol(card.suit()), card.number())
 }
 
-fn partner(words: Words, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+fn partner(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     html! {
-        h2 { (words.say("choose-partner")) }
-        form method="post" action={ "/t/" (seen.id) "/act" } {
+        h2 { (reader.say("choose-partner")) }
+        form method="post" action=(reader.to(format_args!("/t/{}/act", seen.id))) {
             (turn(seen, shown.turn.into()))
             @for action in &you.legal {
                 @if let inside_job::Action::Partner(seat) = action {
-                    button name="action" value=(action) { (name(words, seen, *seat)) }
+                    button name="action" value=(action) { (name(reader, seen, *seat)) }
                 }
             }
         }
     }
 }
 
-fn vote(words: Words, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+fn vote(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     let text = |vote: inside_job::Vote| {
-        let suspects = names(words, seen, vote.suspects());
+        let suspects = names(reader, seen, vote.suspects());
         if suspects.is_empty() {
-            words.say("vote-abstain")
+            reader.say("vote-abstain")
         } else {
-            words.with("vote-for", &[("names", suspects.into())])
+            reader.with("vote-for", &[("names", suspects.into())])
         }
     };
     html! {
-        h2 { (words.say("vote")) }
+        h2 { (reader.say("vote")) }
         @if let Some(vote) = you.vote {
-            p { (words.with("your-vote", &[("vote", text(vote).into())])) " · "
-                (words.say("wait-for-others")) }
+            p { (reader.with("your-vote", &[("vote", text(vote).into())])) " · "
+                (reader.say("wait-for-others")) }
         }
-        form method="post" action={ "/t/" (seen.id) "/act" } {
+        form method="post" action=(reader.to(format_args!("/t/{}/act", seen.id))) {
             (turn(seen, shown.turn.into()))
             @for action in &you.legal {
                 @if let inside_job::Action::Vote(vote) = action {
@@ -213,27 +213,27 @@ fn vote(words: Words, seen: &Seen, shown: &Shown, you: &You) -> Markup {
                 }
             }
         }
-        (button(seen, "ready", &[], &words.say("ready")))
+        (button(reader, seen, "ready", &[], &reader.say("ready")))
     }
 }
 
 /// All cards look the same way for every role: those that follow are marked, and whoever tries
 /// another one is told the rule.
-fn hand(words: Words, seen: &Seen, shown: &Shown, you: &You, due: bool) -> Markup {
+fn hand(reader: &Reader, seen: &Seen, shown: &Shown, you: &You, due: bool) -> Markup {
     let wager = you
         .legal
         .iter()
         .any(|action| matches!(action, inside_job::Action::Play { wager: true, .. }));
     html! {
-        h2 { @if due { (words.say("play-a-card")) } @else { (words.say("your-hand")) } }
-        form .hand method="post" action={ "/t/" (seen.id) "/act" } {
+        h2 { @if due { (reader.say("play-a-card")) } @else { (reader.say("your-hand")) } }
+        form .hand method="post" action=(reader.to(format_args!("/t/{}/act", seen.id))) {
             (turn(seen, shown.turn.into()))
             @if due && wager {
-                p { label { input type="checkbox" name="wager" value="true"; (words.say("with-briefcase")) } }
+                p { label { input type="checkbox" name="wager" value="true"; (reader.say("with-briefcase")) } }
             }
             @for card in you.hand.iter() {
                 button .follows[you.follows.contains(card)] name="action" value={ "play:" (card) } disabled[!due] {
-                    (face(words, card))
+                    (face(reader, card))
                 }
             }
         }

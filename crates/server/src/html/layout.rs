@@ -1,52 +1,66 @@
 use maud::{DOCTYPE, Markup, html};
 
 use crate::{
+    assets,
+    reader::{Preference, Reader},
     refused::Refused,
     words::{Language, Words},
 };
 
 /// A whole page. `live` is the address of its stream, where it has one.
-pub(crate) fn page(words: Words, title: &str, live: Option<&str>, content: &Markup) -> Markup {
-    let Words(language) = words;
+pub(crate) fn page(reader: &Reader, title: &str, live: Option<&str>, content: &Markup) -> Markup {
+    let Words(language) = reader.words;
     html! {
         (DOCTYPE)
-        html lang=(language.code()) {
+        html lang=(language.code())
+            data-theme=(reader.preference(Preference::Theme))
+            data-motion=(reader.preference(Preference::Motion))
+            data-sound=(reader.preference(Preference::Sound))
+            data-confirm=(reader.preference(Preference::Confirm)) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) " · " (words.say("site-name")) }
-                link rel="stylesheet" href="/assets/undertrick.css";
-                script src="/assets/undertrick.js" defer {}
+                meta name="color-scheme" content="light dark";
+                title { (title) " · " (reader.say("site-name")) }
+                link rel="stylesheet" href=(reader.to(assets::style().path()));
+                script src=(reader.to(assets::script().path())) defer {}
             }
             body data-stream=[live] {
-                header {
-                    a href="/" { (words.say("site-name")) }
-                    form method="post" action="/language" {
-                        label { (words.say("language")) " "
-                            select name="language" {
-                                @for other in Language::ALL {
-                                    option value=(other.code()) selected[other == language] {
-                                        (other.own_name())
-                                    }
-                                }
-                            }
-                        }
-                        button { (words.say("save")) }
+                a .skip href="#content" { (reader.say("skip-to-content")) }
+                header .site {
+                    a .brand href=(reader.to("/")) { (reader.say("site-name")) }
+                    nav aria-label=(reader.say("site-name")) {
+                        a href=(reader.to("/rules")) { (reader.say("rules")) }
+                        a href=(reader.to("/settings")) { (reader.say("settings")) }
                     }
                 }
-                main { (content) }
-                footer {
-                    p { (words.say("site-not-connected")) }
-                    p { a href="/api" { (words.say("api-link")) } }
-                }
+                main #content tabindex="-1" { (content) }
+                (footer(reader, language))
             }
         }
     }
 }
 
+fn footer(reader: &Reader, language: Language) -> Markup {
+    html! {
+        footer .site {
+            form .languages method="post" action=(reader.to("/language"))
+                aria-label=(reader.say("language")) {
+                input type="hidden" name="back" value=(reader.here());
+                @for other in Language::ALL {
+                    button .plain name="language" value=(other.code()) lang=(other.code())
+                        aria-pressed=(other == language) { (other.own_name()) }
+                }
+            }
+            p { (reader.say("site-not-connected")) }
+            p { a href=(reader.to("/api")) { (reader.say("api-link")) } }
+        }
+    }
+}
+
 /// Why something did not work, and the way back.
-pub(crate) fn error(words: Words, refused: &Refused, back: Option<&str>) -> Markup {
-    let title = words.say("error-title");
+pub(crate) fn error(reader: &Reader, refused: &Refused, back: Option<&str>) -> Markup {
+    let title = reader.say("error-title");
     let content = html! {
         h1 { (title) }
         p role="alert" {
@@ -54,9 +68,9 @@ pub(crate) fn error(words: Words, refused: &Refused, back: Option<&str>) -> Mark
             @if let Some(rule) = refused.rule { " (" (rule) ")" }
         }
         @match back {
-            Some(back) => p { a href=(back) { (words.say("back-to-table")) } },
-            None => p { a href="/" { (words.say("home")) } },
+            Some(back) => p { a href=(back) { (reader.say("back-to-table")) } },
+            None => p { a href=(reader.to("/")) { (reader.say("home")) } },
         }
     };
-    page(words, &title, None, &content)
+    page(reader, &title, None, &content)
 }

@@ -2,7 +2,7 @@ use cards::Seat;
 use maud::{Markup, html};
 
 use super::{black_spy, inside_job, page};
-use crate::{any_game::AnyShown, seen::Seen, words::Words};
+use crate::{any_game::AnyShown, reader::Reader, seen::Seen};
 
 /// A finished game after some steps.
 #[derive(Debug)]
@@ -19,19 +19,22 @@ pub(crate) struct Replay {
     pub(crate) shown: Vec<(Seat, AnyShown)>,
 }
 
-pub(crate) fn replay(words: Words, seen: &Seen, replay: &Replay) -> Markup {
-    let title = words.with("replay-title", &[("number", replay.number.into())]);
+pub(crate) fn replay(reader: &Reader, seen: &Seen, replay: &Replay) -> Markup {
+    let title = reader.with("replay-title", &[("number", replay.number.into())]);
     let address = |step: usize, seat: Option<Seat>| {
         let seat = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
-        format!("/t/{}/games/{}/{step}{seat}", seen.id, replay.number)
+        reader.to(format_args!(
+            "/t/{}/games/{}/{step}{seat}",
+            seen.id, replay.number
+        ))
     };
     let to = |step: usize, key: &str| {
-        html! { a href=(address(step, replay.seat)) { (words.say(key)) } " " }
+        html! { a href=(address(step, replay.seat)) { (reader.say(key)) } " " }
     };
     let content = html! {
         h1 { (title) }
         p {
-            (words.with("replay-step", &[("step", replay.step.into()), ("steps", replay.steps.into())]))
+            (reader.with("replay-step", &[("step", replay.step.into()), ("steps", replay.steps.into())]))
         }
         nav {
             (to(0, "replay-first"))
@@ -40,16 +43,16 @@ pub(crate) fn replay(words: Words, seen: &Seen, replay: &Replay) -> Markup {
             (to(replay.steps, "replay-last"))
         }
         nav {
-            a href=(address(replay.step, None)) { (words.say("replay-all")) } " "
+            a href=(address(replay.step, None)) { (reader.say("replay-all")) } " "
             @for (seat, name) in (0..).map(Seat::new).zip(&replay.names) {
                 a href=(address(replay.step, Some(seat))) {
-                    (words.with("replay-fog", &[("name", name.clone().into())]))
+                    (reader.with("replay-fog", &[("name", name.clone().into())]))
                 } " "
             }
         }
         @if let Some((seat, action)) = &replay.next {
             p {
-                (words.with("replay-did", &[
+                (reader.with("replay-did", &[
                     ("name", replay.names.get(seat.index()).cloned().unwrap_or_default().into()),
                     ("action", action.clone().into()),
                 ]))
@@ -59,12 +62,12 @@ pub(crate) fn replay(words: Words, seen: &Seen, replay: &Replay) -> Markup {
             section {
                 h2 { (replay.names.get(seat.index()).map_or("", String::as_str)) }
                 @match shown {
-                    AnyShown::InsideJob(shown) => (inside_job::game(words, seen, shown)),
-                    AnyShown::BlackSpy(shown) => (black_spy::game(words, seen, shown)),
+                    AnyShown::InsideJob(shown) => (inside_job::game(reader, seen, shown)),
+                    AnyShown::BlackSpy(shown) => (black_spy::game(reader, seen, shown)),
                 }
             }
         }
-        p { a href={ "/t/" (seen.id) } { (words.say("back-to-table")) } }
+        p { a href=(reader.to(format_args!("/t/{}", seen.id))) { (reader.say("back-to-table")) } }
     };
-    page(words, &title, None, &content)
+    page(reader, &title, None, &content)
 }

@@ -5,80 +5,86 @@ use super::{black_spy, inside_job, page, talk::talk};
 use crate::{
     any_game::AnyShown,
     entry::BotLevel,
+    reader::Reader,
     seen::{SeatSeen, Seen},
     table::Status,
-    words::Words,
 };
 
 /// The page of a table.
-pub(crate) fn table(words: Words, seen: &Seen, url: &str) -> Markup {
+pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
     let content = html! {
-        div #table { (fragment(words, seen, url)) }
+        div #table { (fragment(reader, seen, url)) }
     };
-    let title = words.say(&format!("play-{}", seen.options.name()));
-    let stream = format!("/t/{}/stream", seen.id);
-    page(words, &title, Some(&stream), &content)
+    let title = reader.say(&format!("play-{}", seen.options.name()));
+    let stream = reader.to(format_args!("/t/{}/stream", seen.id));
+    page(reader, &title, Some(&stream), &content)
 }
 
 /// What is sent again when something changes.
-pub(crate) fn fragment(words: Words, seen: &Seen, url: &str) -> Markup {
+pub(crate) fn fragment(reader: &Reader, seen: &Seen, url: &str) -> Markup {
     html! {
-        h1 { (words.say(&format!("play-{}", seen.options.name()))) }
-        p role="status" { (status(words, seen)) }
+        h1 { (reader.say(&format!("play-{}", seen.options.name()))) }
+        p role="status" { (status(reader, seen)) }
         @if let Some(deadline) = seen.deadline {
-            p .deadline { (words.with("deadline", &[("time", clock_time(deadline).into())])) }
+            p .deadline { (reader.with("deadline", &[("time", clock_time(deadline).into())])) }
         }
-        (missing(words, seen))
+        (missing(reader, seen))
         @if seen.status == Status::Open {
-            p { (words.say("share-link")) " " a href=(url) { (url) } }
+            p { (reader.say("share-link")) " " a href=(url) { (url) } }
         }
         ol .seats start="0" {
-            @for seat in &seen.seats { li { (chair(words, seen, seat)) } }
+            @for seat in &seen.seats { li { (chair(reader, seen, seat)) } }
         }
-        @if seen.you.is_none() { p { (words.say("you-watch")) } }
+        @if seen.you.is_none() { p { (reader.say("you-watch")) } }
         @match &seen.shown {
-            Some(AnyShown::InsideJob(shown)) => (inside_job::game(words, seen, shown)),
-            Some(AnyShown::BlackSpy(shown)) => (black_spy::game(words, seen, shown)),
+            Some(AnyShown::InsideJob(shown)) => (inside_job::game(reader, seen, shown)),
+            Some(AnyShown::BlackSpy(shown)) => (black_spy::game(reader, seen, shown)),
             None => {},
         }
-        (start(words, seen))
-        (talk(words, seen))
-        (fair(words, seen))
+        (start(reader, seen))
+        (talk(reader, seen))
+        (fair(reader, seen))
     }
 }
 
 /// What a seat is called.
-pub(crate) fn name(words: Words, seen: &Seen, seat: Seat) -> String {
+pub(crate) fn name(reader: &Reader, seen: &Seen, seat: Seat) -> String {
     match seen.seats.get(seat.index()) {
-        None => words.say("larry"),
+        None => reader.say("larry"),
         Some(chair) if seen.you == Some(seat) => {
-            format!("{} ({})", chair.name, words.say("seat-you"))
+            format!("{} ({})", chair.name, reader.say("seat-you"))
         }
-        Some(chair) => chair_name(words, chair),
+        Some(chair) => chair_name(reader, chair),
     }
 }
 
-pub(crate) fn names(words: Words, seen: &Seen, seats: impl Iterator<Item = Seat>) -> String {
-    let names: Vec<String> = seats.map(|seat| name(words, seen, seat)).collect();
+pub(crate) fn names(reader: &Reader, seen: &Seen, seats: impl Iterator<Item = Seat>) -> String {
+    let names: Vec<String> = seats.map(|seat| name(reader, seen, seat)).collect();
     names.join(", ")
 }
 
-fn chair_name(words: Words, chair: &SeatSeen) -> String {
+fn chair_name(reader: &Reader, chair: &SeatSeen) -> String {
     match chair.level {
         Some(level) => {
-            let level = words.say(&format!("level-{level}"));
-            let bot = words.with("seat-bot", &[("level", level.into())]);
+            let level = reader.say(&format!("level-{level}"));
+            let bot = reader.with("seat-bot", &[("level", level.into())]);
             format!("{} {bot}", chair.seat)
         }
-        None if chair.kind == "open" => words.say("seat-open"),
+        None if chair.kind == "open" => reader.say("seat-open"),
         None => chair.name.clone(),
     }
 }
 
 /// A button that asks the table for something, with what it needs to know.
-pub(crate) fn button(seen: &Seen, what: &str, fields: &[(&str, &str)], text: &str) -> Markup {
+pub(crate) fn button(
+    reader: &Reader,
+    seen: &Seen,
+    what: &str,
+    fields: &[(&str, &str)],
+    text: &str,
+) -> Markup {
     html! {
-        form .inline method="post" action={ "/t/" (seen.id) "/" (what) } {
+        form .inline method="post" action=(reader.to(format_args!("/t/{}/{what}", seen.id))) {
             @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
             button { (text) }
         }
@@ -93,7 +99,7 @@ pub(crate) fn turn(seen: &Seen, turn: u32) -> Markup {
     }
 }
 
-fn status(words: Words, seen: &Seen) -> String {
+fn status(reader: &Reader, seen: &Seen) -> String {
     let to_act = match &seen.shown {
         _ if seen.status != Status::Playing => None,
         Some(AnyShown::InsideJob(shown)) => shown.to_act,
@@ -104,75 +110,75 @@ fn status(words: Words, seen: &Seen) -> String {
         None => None,
     };
     match (seen.status, to_act) {
-        (Status::Open, _) => words.say("status-open"),
-        (Status::Dealing, _) => words.say("status-dealing"),
-        (Status::Over, _) => words.say("status-over"),
-        (Status::Playing, Some(seat)) if seen.you == Some(seat) => words.say("your-turn"),
+        (Status::Open, _) => reader.say("status-open"),
+        (Status::Dealing, _) => reader.say("status-dealing"),
+        (Status::Over, _) => reader.say("status-over"),
+        (Status::Playing, Some(seat)) if seen.you == Some(seat) => reader.say("your-turn"),
         (Status::Playing, Some(seat)) => {
-            let name = name(words, seen, seat);
-            words.with("turn-of", &[("name", name.into())])
+            let name = name(reader, seen, seat);
+            reader.with("turn-of", &[("name", name.into())])
         }
-        (Status::Playing, None) => words.say("everybody-decides"),
+        (Status::Playing, None) => reader.say("everybody-decides"),
     }
 }
 
-fn missing(words: Words, seen: &Seen) -> Markup {
+fn missing(reader: &Reader, seen: &Seen) -> Markup {
     let away = seen.seats.iter().any(|seat| seat.away && !seat.held);
     html! {
         @if seen.status == Status::Playing && (seen.time_up || away) {
             div role="alert" {
-                @if seen.time_up { (words.say("time-up")) } @else { (words.say("someone-left")) }
+                @if seen.time_up { (reader.say("time-up")) } @else { (reader.say("someone-left")) }
                 @if seen.you.is_some() {
-                    (button(seen, "missing", &[("choose", "wait")], &words.say("missing-wait")))
-                    (button(seen, "missing", &[("choose", "bot")], &words.say("missing-bot")))
+                    (button(reader, seen, "missing", &[("choose", "wait")], &reader.say("missing-wait")))
+                    (button(reader, seen, "missing", &[("choose", "bot")], &reader.say("missing-bot")))
                 }
             }
         }
     }
 }
 
-fn chair(words: Words, seen: &Seen, chair: &SeatSeen) -> Markup {
+fn chair(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
     let number = chair.seat.to_string();
     let before = matches!(seen.status, Status::Open | Status::Over);
     let seat = [("seat", number.as_str())];
     html! {
-        b { (name(words, seen, chair.seat)) }
-        @if chair.away { " · " (words.say("seat-away")) }
-        @if chair.held { " · " (words.say("seat-held")) }
-        @if chair.ready { " · " (words.say("seat-ready")) }
-        @if chair.did_not_open { " · " (words.say("seat-did-not-open")) }
-        @if chair.wins > 0 { " · " (words.with("seat-wins", &[("wins", chair.wins.into())])) }
+        b { (name(reader, seen, chair.seat)) }
+        @if chair.away { " · " (reader.say("seat-away")) }
+        @if chair.held { " · " (reader.say("seat-held")) }
+        @if chair.ready { " · " (reader.say("seat-ready")) }
+        @if chair.did_not_open { " · " (reader.say("seat-did-not-open")) }
+        @if chair.wins > 0 { " · " (reader.with("seat-wins", &[("wins", chair.wins.into())])) }
         @if before && chair.kind == "open" {
-            (button(seen, "join", &seat, &words.say("sit-here")))
+            (button(reader, seen, "join", &seat, &reader.say("sit-here")))
         }
         @if before && seen.owner && seen.you != Some(chair.seat) {
             @if chair.kind == "open" {
-                form .inline method="post" action={ "/t/" (seen.id) "/seats" } {
+                form .inline method="post" action=(reader.to(format_args!("/t/{}/seats", seen.id))) {
                     input type="hidden" name="seat" value=(number);
-                    select name="bot" aria-label=(words.say("put-bot")) {
+                    select name="bot" aria-label=(reader.say("put-bot")) {
                         @for level in BotLevel::ALL {
-                            option value=(level) { (words.say(&format!("level-{level}"))) }
+                            option value=(level) { (reader.say(&format!("level-{level}"))) }
                         }
                     }
-                    button { (words.say("put-bot")) }
+                    button { (reader.say("put-bot")) }
                 }
             } @else {
-                (button(seen, "seats", &seat, &words.say("make-open")))
+                (button(reader, seen, "seats", &seat, &reader.say("make-open")))
             }
         }
         @if seen.you == Some(chair.seat) {
             @if chair.away || chair.held {
-                (button(seen, "return", &[], &words.say("come-back")))
+                (button(reader, seen, "return", &[], &reader.say("come-back")))
             } @else if before {
-                (button(seen, "leave", &[], &words.say("stand-up")))
+                (button(reader, seen, "leave", &[], &reader.say("stand-up")))
             } @else if seen.status == Status::Playing {
-                (button(seen, "leave", &[], &words.say("leave")))
+                (button(reader, seen, "leave", &[], &reader.say("leave")))
             }
         }
     }
 }
 
-fn start(words: Words, seen: &Seen) -> Markup {
+fn start(reader: &Reader, seen: &Seen) -> Markup {
     let open = seen
         .seats
         .iter()
@@ -184,25 +190,25 @@ fn start(words: Words, seen: &Seen) -> Markup {
     };
     html! {
         @if may && open {
-            (button(seen, "start", &[("fill", "novice")], &words.say("start-fill")))
+            (button(reader, seen, "start", &[("fill", "novice")], &reader.say("start-fill")))
         } @else if may && seen.status == Status::Open {
-            (button(seen, "start", &[], &words.say("start")))
+            (button(reader, seen, "start", &[], &reader.say("start")))
         } @else if may {
-            (button(seen, "start", &[], &words.say("rematch")))
+            (button(reader, seen, "start", &[], &reader.say("rematch")))
         }
         @if seen.status == Status::Over {
             p {
-                a href={ "/t/" (seen.id) "/games/" (seen.number) "/0" } { (words.say("replay")) }
+                a href=(reader.to(format_args!("/t/{}/games/{}/0", seen.id, seen.number))) { (reader.say("replay")) }
                 " · "
-                a href={ "/api/v1/tables/" (seen.id) "/games/" (seen.number) "/record" } {
-                    (words.say("record"))
+                a href=(reader.to(format_args!("/api/v1/tables/{}/games/{}/record", seen.id, seen.number))) {
+                    (reader.say("record"))
                 }
             }
         }
     }
 }
 
-fn fair(words: Words, seen: &Seen) -> Markup {
+fn fair(reader: &Reader, seen: &Seen) -> Markup {
     let before = matches!(seen.status, Status::Open | Status::Over);
     let own = seen.you.and_then(|you| seen.seats.get(you.index()));
     let state = match seen.status {
@@ -212,24 +218,24 @@ fn fair(words: Words, seen: &Seen) -> Markup {
     };
     let line = |key: &str, name: &str, value: &Option<String>| {
         let value = value.clone()?;
-        Some(words.with(key, &[(name, value.into())]))
+        Some(reader.with(key, &[(name, value.into())]))
     };
     html! {
         // The script commits to something of its own and opens it, as the data say.
         details .fair data-next=(seen.fair.next) data-state=(state)
             data-you=[seen.you] data-done=[own.filter(|own| own.added || own.committed.is_some()).map(|_| "1")] {
-            summary { (words.say("fair-deal")) }
-            p { (words.say("fair-about")) }
+            summary { (reader.say("fair-deal")) }
+            p { (reader.say("fair-about")) }
             @if let Some(text) = line("fair-now", "commitment", &seen.fair.commitment) { p { (text) } }
             @if let Some(text) = line("fair-secret", "secret", &seen.fair.secret) { p { (text) } }
-            p { (words.with("fair-next", &[("commitment", seen.fair.next.clone().into())])) }
+            p { (reader.with("fair-next", &[("commitment", seen.fair.next.clone().into())])) }
             @if let Some(own) = own.filter(|_| before) {
                 @if own.added || own.committed.is_some() {
-                    p { (words.say("fair-added")) }
+                    p { (reader.say("fair-added")) }
                 } @else {
-                    form method="post" action={ "/t/" (seen.id) "/open" } {
-                        label { (words.say("fair-add")) " " input name="text" maxlength="100"; }
-                        button { (words.say("fair-button")) }
+                    form method="post" action=(reader.to(format_args!("/t/{}/open", seen.id))) {
+                        label { (reader.say("fair-add")) " " input name="text" maxlength="100"; }
+                        button { (reader.say("fair-button")) }
                     }
                 }
             }

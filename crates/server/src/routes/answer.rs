@@ -76,7 +76,12 @@ fn is_own_site(app: &App, headers: &HeaderMap) -> bool {
     let host = text(header::HOST).unwrap_or("");
     let own = app.settings().public_url.as_deref();
     let origin_host = origin.split_once("://").map(|(_, host)| host);
-    own.is_some_and(|own| own == origin) || (!host.is_empty() && origin_host == Some(host))
+    // The public address may go on with a path; where a request comes from never does.
+    let is_own = |own: &str| {
+        let path = own.strip_prefix(origin);
+        path.is_some_and(|path| path.is_empty() || path.starts_with('/'))
+    };
+    own.is_some_and(is_own) || (!host.is_empty() && origin_host == Some(host))
 }
 
 /// What every answer has in common.

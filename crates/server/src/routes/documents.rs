@@ -9,12 +9,8 @@ use utoipa::OpenApi;
 
 use crate::{
     html,
-    routes::{
-        games,
-        pages::{self, In},
-        people, play, stream, tables,
-        tables::json,
-    },
+    reader::Reader,
+    routes::{games, pages, people, play, stream, tables, tables::json},
 };
 
 #[derive(Debug, OpenApi)]
@@ -63,13 +59,13 @@ pub(crate) async fn open_api() -> impl IntoResponse {
 }
 
 /// The same to be read by people. It is in English, as programs are.
-pub(crate) async fn page(In(words): In) -> Response {
+pub(crate) async fn page(reader: Reader) -> Response {
     let text = |value: &Value| value.as_str().unwrap_or("").to_owned();
     let paths = DOCUMENT["paths"].as_object();
     let content = html! {
         h1 { "API v1" }
         p { (text(&DOCUMENT["info"]["description"])) }
-        p { a href="/api/v1/openapi.json" { "openapi.json" } }
+        p { a href=(reader.to("/api/v1/openapi.json")) { "openapi.json" } }
         @for (path, methods) in paths.into_iter().flatten() {
             @for (method, about) in methods.as_object().into_iter().flatten() {
                 section {
@@ -87,7 +83,7 @@ pub(crate) async fn page(In(words): In) -> Response {
             }
         }
     };
-    pages::page(html::page(words, "API", None, &content))
+    pages::page(html::page(&reader, "API", None, &content))
 }
 
 fn properties(schema: &Value) -> Option<&serde_json::Map<String, Value>> {

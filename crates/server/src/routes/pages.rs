@@ -3,7 +3,7 @@
 use axum::{
     Form,
     extract::{Path, Query, State},
-    http::{HeaderMap, HeaderValue, StatusCode, header},
+    http::{HeaderValue, header},
     response::{IntoResponse, Redirect, Response},
 };
 use cards::{Notebook, Seat};
@@ -18,29 +18,15 @@ use crate::{
     gate::Address,
     html,
     id::TableId,
+    reader::Reader,
     refused::Refused,
     routes::{
         people::check_name,
         tables::NewTable,
         who::{self, Anyone, At},
     },
-    words::{self, Language, Words},
+    words::{self, Language},
 };
-
-/// The language of a page.
-#[derive(Debug)]
-pub(crate) struct In(pub(crate) Words);
-
-impl<S: Send + Sync> axum::extract::FromRequestParts<S> for In {
-    type Rejection = std::convert::Infallible;
-
-    async fn from_request_parts(
-        parts: &mut axum::http::request::Parts,
-        _: &S,
-    ) -> Result<Self, Self::Rejection> {
-        Ok(Self(Words(Language::of(&parts.headers))))
-    }
-}
 
 /// The fields of a form, in order; a name may be there several times.
 #[derive(Debug)]
@@ -82,7 +68,7 @@ impl Fields {
 pub(crate) async fn home(
     State(app): State<App>,
     Anyone(person): Anyone,
-    In(words): In,
+    reader: Reader,
 ) -> Result<Response, Refused> {
     let lobby = app.store().lobby().await;
     let lobby = lobby.map_err(|error| app.store_failed(&error))?;
@@ -102,13 +88,13 @@ pub(crate) async fn home(
         mine: read(mine),
         lobby: read(lobby),
     };
-    Ok(page(html::home(words, &home)))
+    Ok(page(html::home(&reader, &home)))
 }
 
 pub(crate) async fn rename(
     State(app): State<App>,
     Anyone(person): Anyone,
-    In(words): In,
+    reader: Reader,
     address: Address,
     fields: Fields,
 ) -> Response {
@@ -117,32 +103,30 @@ pub(crate) async fn rename(
         match person {
             Some(person) => {
                 app.rename(person.id, &name).await?;
-                Ok(Redirect::to("/").into_response())
+                Ok(Redirect::to(&reader.to("/")).into_response())
             }
             None => {
                 let (_, cookie) = welcome(&app, address, name).await?;
-                Ok(([(header::SET_COOKIE, cookie)], Redirect::to("/")).into_response())
+                let to = Redirect::to(&reader.to("/"));
+                Ok(([(header::SET_COOKIE, cookie)], to).into_response())
             }
         }
     };
-    or_error(words, None, renamed.await)
+    or_error(&reader, None, renamed.await)
 }
 
-pub(crate) async fn language(headers: HeaderMap, fields: Fields) -> Response {
+pub(crate) async fn language(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
     let code = fields.get("language").and_then(Language::from_code);
     let code = code.unwrap_or_default().code();
+    let path = app.settings().cookie_path();
     let cookie = format!(
-        "{}={code}; Path=/; SameSite=Lax; Max-Age=31536000",
+        "{}={code}; Path={path}; SameSite=Lax; Max-Age=31536000",
         words::COOKIE
     );
     // Back to where it was chosen, but never to another site.
-    let back = headers
-        .get(header::REFERER)
-        .and_then(|value| value.to_str().ok());
-    let back = back
-        .and_then(|back| back.splitn(4, '/').nth(3))
-        .unwrap_or("");
-    let to = Redirect::to(&format!("/{back}"));
+    let back = fields.get("back").unwrap_or("/");
+    let own = back.starts_with('/') && !back.starts_with("//") && !back.contains('\\');
+    let to = Redirect::to(&reader.to(if own { back } else { "/" }));
     ([(header::SET_COOKIE, cookie)], to).into_response()
 }
 
@@ -150,7 +134,7 @@ pub(crate) async fn language(headers: HeaderMap, fields: Fields) -> Response {
 pub(crate) async fn play(
     State(app): State<App>,
     Anyone(person): Anyone,
-    In(words): In,
+    reader: Reader,
     address: Address,
     fields: Fields,
 ) -> Response {
@@ -168,42 +152,42 @@ pub(crate) async fn play(
         chat: Some(false),
     };
     let opened = async {
-        let (person, cookie) = guest(&app, address, words, person).await?;
+        let (person, cookie) = guest(&app, address, &reader, person).await?;
         let id = open(&app, address, &person, new).await?;
         app.ask(id, &person, Request::Start { fill: None }).await?;
-        Ok(to_table(id, cookie))
+        Ok(to_table(&reader, id, cookie))
     };
-    or_error(words, None, opened.await)
+    or_error(&reader, None, opened.await)
 }
 
 pub(crate) async fn create(
     State(app): State<App>,
     Anyone(person): Anyone,
-    In(words): In,
+    reader: Reader,
     address: Address,
     fields: Fields,
 ) -> Response {
     let opened = async {
         let new = new_table(&fields)?;
-        let (person, cookie) = guest(&app, address, words, person).await?;
+        let (person, cookie) = guest(&app, address, &reader, person).await?;
         let id = open(&app, address, &person, new).await?;
-        Ok(to_table(id, cookie))
+        Ok(to_table(&reader, id, cookie))
     };
-    or_error(words, None, opened.await)
+    or_error(&reader, None, opened.await)
 }
 
 pub(crate) async fn table(
     State(app): State<App>,
     person: Result<Anyone, Refused>,
-    In(words): In,
+    reader: Reader,
     at: Result<At, Refused>,
 ) -> Response {
     let seen = async {
         let (Anyone(person), At(table)) = (person?, at?);
         let seen = app.look(table, person.map(|person| person.id)).await?;
-        Ok(page(html::table(words, &seen, &url(&app, table))))
+        Ok(page(html::table(&reader, &seen, &url(&app, table))))
     };
-    or_error(words, None, seen.await)
+    or_error(&reader, None, seen.await)
 }
 
 pub(crate) fn url(app: &App, table: TableId) -> String {
@@ -215,7 +199,7 @@ pub(crate) fn url(app: &App, table: TableId) -> String {
 pub(crate) async fn ask(
     State(app): State<App>,
     Anyone(person): Anyone,
-    In(words): In,
+    reader: Reader,
     at: Result<At, Refused>,
     path: Result<Path<(String, String)>, axum::extract::rejection::PathRejection>,
     address: Address,
@@ -224,19 +208,19 @@ pub(crate) async fn ask(
     let mut back = None;
     let asked = async {
         let At(table) = at?;
-        back = Some(format!("/t/{table}"));
+        back = Some(reader.to(format_args!("/t/{table}")));
         let Path((_, what)) = path.map_err(|_| Refused::no_table())?;
         let request = request(&what, &fields)?;
         // Sitting down is how somebody new comes in; everything else is for those who are here.
         let (person, cookie) = match request {
-            Request::Join { .. } => guest(&app, address, words, person).await?,
+            Request::Join { .. } => guest(&app, address, &reader, person).await?,
             _ => (person.ok_or_else(Refused::no_table)?, None),
         };
         app.ask(table, &person, request).await?;
-        Ok(to_table(table, cookie))
+        Ok(to_table(&reader, table, cookie))
     };
     let asked = asked.await;
-    or_error(words, back.as_deref(), asked)
+    or_error(&reader, back.as_deref(), asked)
 }
 
 #[derive(Debug, Deserialize)]
@@ -246,7 +230,7 @@ pub(crate) struct Fog {
 
 pub(crate) async fn replay(
     State(app): State<App>,
-    In(words): In,
+    reader: Reader,
     at: Result<At, Refused>,
     path: Result<Path<(String, u32, usize)>, axum::extract::rejection::PathRejection>,
     query: Result<Query<Fog>, axum::extract::rejection::QueryRejection>,
@@ -279,9 +263,9 @@ pub(crate) async fn replay(
                 .collect(),
         };
         let seen = app.look(table, None).await?;
-        Ok(page(html::replay(words, &seen, &replay)))
+        Ok(page(html::replay(&reader, &seen, &replay)))
     };
-    or_error(words, None, found.await)
+    or_error(&reader, None, found.await)
 }
 
 /// What is over can be looked at, but nothing can be done in it.
@@ -404,13 +388,13 @@ async fn open(
 async fn guest(
     app: &App,
     address: Address,
-    words: Words,
+    reader: &Reader,
     person: Option<Person>,
 ) -> Result<(Person, Option<HeaderValue>), Refused> {
     match person {
         Some(person) => Ok((person, None)),
         None => {
-            let (person, cookie) = welcome(app, address, words.say("guest")).await?;
+            let (person, cookie) = welcome(app, address, reader.say("guest")).await?;
             Ok((person, Some(cookie)))
         }
     }
@@ -429,8 +413,9 @@ async fn welcome(
     } else {
         ""
     };
+    let path = app.settings().cookie_path();
     let cookie = format!(
-        "{}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000{secure}",
+        "{}={}; Path={path}; HttpOnly; SameSite=Lax; Max-Age=31536000{secure}",
         who::COOKIE,
         token.as_str()
     );
@@ -438,8 +423,8 @@ async fn welcome(
     Ok((person, cookie))
 }
 
-fn to_table(table: TableId, cookie: Option<HeaderValue>) -> Response {
-    let mut response = Redirect::to(&format!("/t/{table}")).into_response();
+fn to_table(reader: &Reader, table: TableId, cookie: Option<HeaderValue>) -> Response {
+    let mut response = Redirect::to(&reader.to(format_args!("/t/{table}"))).into_response();
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
@@ -451,33 +436,10 @@ pub(crate) fn page(markup: maud::Markup) -> Response {
     (headers, markup.into_string()).into_response()
 }
 
-fn or_error(words: Words, back: Option<&str>, result: Result<Response, Refused>) -> Response {
+fn or_error(reader: &Reader, back: Option<&str>, result: Result<Response, Refused>) -> Response {
     result.unwrap_or_else(|refused| {
-        let mut response = page(html::error(words, &refused, back));
+        let mut response = page(html::error(reader, &refused, back));
         *response.status_mut() = refused.kind.status();
         response
     })
 }
-
-pub(crate) async fn style() -> impl IntoResponse {
-    let headers = [(header::CONTENT_TYPE, "text/css; charset=utf-8"), ASSET];
-    (
-        StatusCode::OK,
-        headers,
-        include_str!("../../assets/undertrick.css"),
-    )
-}
-
-pub(crate) async fn script() -> impl IntoResponse {
-    let headers = [
-        (header::CONTENT_TYPE, "text/javascript; charset=utf-8"),
-        ASSET,
-    ];
-    (
-        StatusCode::OK,
-        headers,
-        include_str!("../../assets/undertrick.js"),
-    )
-}
-
-const ASSET: (header::HeaderName, &str) = (header::CACHE_CONTROL, "public, max-age=300");

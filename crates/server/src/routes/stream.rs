@@ -20,13 +20,9 @@ use crate::{
     app::App,
     decision::Person,
     gate::Address,
-    html,
     id::TableId,
     refused::Refused,
-    routes::{
-        pages::{In, url},
-        who::{Anyone, At},
-    },
+    routes::who::{Anyone, At},
     seen::Seen,
 };
 
@@ -45,21 +41,7 @@ pub(crate) async fn stream(
     events(app, person, table, address, headers, json).await
 }
 
-/// The same for a page: the markup of the table.
-pub(crate) async fn page(
-    State(app): State<App>,
-    Anyone(person): Anyone,
-    At(table): At,
-    address: Address,
-    In(words): In,
-    headers: HeaderMap,
-) -> Result<impl IntoResponse, Refused> {
-    let url = url(&app, table);
-    let markup = move |seen: &Seen| html::fragment(words, seen, &url).into_string();
-    events(app, person, table, address, headers, markup).await
-}
-
-async fn events(
+pub(super) async fn events(
     app: App,
     person: Option<Person>,
     table: TableId,

@@ -10,6 +10,7 @@ use crate::{
     decision::Person,
     gate::Address,
     id::{TableId, Token},
+    reader::cookie,
     refused::Refused,
 };
 
@@ -92,11 +93,6 @@ fn token(parts: &Parts) -> Option<Sent> {
             token.and_then(|text| text.trim().parse().ok()),
         ));
     }
-    let cookies = parts.headers.get_all(header::COOKIE).iter();
-    let mut pairs = cookies
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|text| text.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='));
-    let (_, value) = pairs.find(|(name, _)| *name == COOKIE)?;
+    let value = cookie(&parts.headers, COOKIE)?;
     value.parse().ok().map(Sent::Cookie)
 }

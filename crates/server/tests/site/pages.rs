@@ -193,16 +193,42 @@ async fn the_api_is_described() {
     let text = browser.get("/api/v1/openapi.json").await;
     let document: serde_json::Value = serde_json::from_str(&text).unwrap();
     assert!(document["paths"].as_object().unwrap().len() > 15);
-    assert!(
-        browser
-            .get("/assets/undertrick.js")
-            .await
-            .contains("EventSource")
-    );
-    assert!(
-        browser
-            .get("/assets/undertrick.css")
-            .await
-            .contains("follows")
-    );
+    for (attribute, holds) in [("src", "EventSource"), ("href", ".follows")] {
+        let (_, rest) = page.split_once(&format!("{attribute}=\"/assets/")).unwrap();
+        let (name, _) = rest.split_once('"').unwrap();
+        let file = browser.get(&format!("/assets/{name}")).await;
+        assert!(file.contains(holds), "{name}");
+    }
+}
+
+/// Behind a proxy that keeps the path, and behind one that takes it away.
+#[tokio::test]
+async fn a_site_may_lie_under_a_path() {
+    let settings = server::Settings {
+        public_url: Some("https://example.org/games".to_owned()),
+        ..crate::common::settings()
+    };
+    let site = Site::open(&crate::common::fresh_database().await, settings).await;
+    let mut browser = Browser {
+        site: &site,
+        cookies: Vec::new(),
+        language: "en",
+    };
+    for path in ["/", "/games/"] {
+        let home = browser.get(path).await;
+        for attribute in ["href", "action", "src"] {
+            for rest in home.split(&format!(" {attribute}=\"")).skip(1) {
+                let own = rest.starts_with("/games/") || rest.starts_with('#');
+                assert!(own, "{attribute} {}", &rest[..40]);
+            }
+        }
+    }
+    let (status, to) = browser.post("/games/play", "game=inside-job").await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    assert!(to.starts_with("/games/t/"), "{to}");
+    assert!(browser.get(&to).await.contains("/games/t/"));
+    let (_, to) = browser
+        .post("/games/language", "language=de&back=//example.com")
+        .await;
+    assert_eq!(to, "/games/");
 }

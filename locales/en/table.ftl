@@ -1,0 +1,4 @@
+# Words of the page around every content, and of the table.
+skip-to-content = Skip to the content
+rules = Rules
+settings = Settings
