@@ -102,7 +102,8 @@ pub(crate) async fn finish(State(app): State<App>, request: Request, next: Next)
     };
     set(header::CACHE_CONTROL, "no-store");
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    set(header::REFERRER_POLICY, "no-referrer");
+    // Told to send no referrer at all, a browser would not say either that a form is our own.
+    set(header::REFERRER_POLICY, "same-origin");
     set(header::X_FRAME_OPTIONS, "DENY");
     set(
         header::CONTENT_SECURITY_POLICY,
