@@ -8,7 +8,6 @@ your-name = Dein Name
 guest = Gast
 home = Startseite
 api-link = Für Programme
-error-title = Das ging nicht
 back-to-table = Zurück zum Tisch
 
 play-now = Sofort gegen Bots spielen
@@ -16,13 +15,15 @@ play-inside-job = Inside Job
 play-black-spy = Black Spy
 play-inside-job-about = Ein Insider unter Agenten: Missionen, Geheimkoffer und eine Abstimmung
 play-black-spy-about = Ein Verwandter von Hearts mit sechs schwarzen Spionen
-open-a-table = Einen Tisch eröffnen
 open-table-button = Tisch eröffnen
 lobby = Offene Tische
 lobby-empty = Gerade wartet niemand. Eröffne einen Tisch und zeige ihn hier.
 your-tables = Deine Tische
-your-tables-empty = Du sitzt noch an keinem Tisch.
-table-line = { $game }, { $players } Spieler: { $names }
+table-line = { $open ->
+    [0] { $names }
+    [one] { $names } · 1 freier Platz
+   *[other] { $names } · { $open } freie Plätze
+}
 
 option-game = Spiel
 option-players = Spielerzahl
@@ -31,15 +32,10 @@ option-wagers = Geheimkoffer einsetzen erlaubt
 option-risk = Mit Risiko-Missionen
 option-roles = Sonderrollen
 option-variants = Varianten
-option-edition-1981 = Ausgabe von 1981
 option-max-rounds = Höchstens so viele Runden
 option-listed = Tisch für alle anzeigen
 option-notebook = Offenes Notizbuch: alte Stiche dürfen angesehen werden
 option-clock = Bedenkzeit
-clock-none = keine
-clock-relaxed = gemütlich
-clock-fast = schnell
-clock-correspondence = Fernspiel, drei Tage
 
 status-open = Es wird auf Mitspieler gewartet
 status-dealing = Gleich werden die Karten gegeben

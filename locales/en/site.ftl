@@ -8,7 +8,6 @@ your-name = Your name
 guest = Guest
 home = Home
 api-link = For programs
-error-title = That did not work
 back-to-table = Back to the table
 
 play-now = Play now against bots
@@ -16,13 +15,15 @@ play-inside-job = Inside Job
 play-black-spy = Black Spy
 play-inside-job-about = One Insider among Agents: missions, briefcases and a vote
 play-black-spy-about = A relative of Hearts with six black spies
-open-a-table = Open a table
 open-table-button = Open the table
 lobby = Open tables
 lobby-empty = Nobody is waiting at the moment. Open a table and list it here.
 your-tables = Your tables
-your-tables-empty = You sit at no table yet.
-table-line = { $game }, { $players } players: { $names }
+table-line = { $open ->
+    [0] { $names }
+    [one] { $names } · 1 free seat
+   *[other] { $names } · { $open } free seats
+}
 
 option-game = Game
 option-players = Players
@@ -31,15 +32,10 @@ option-wagers = With wagers
 option-risk = With risk missions
 option-roles = Special roles
 option-variants = Variants
-option-edition-1981 = Edition of 1981
 option-max-rounds = Rounds at most
 option-listed = List the table for everybody
 option-notebook = Open notebook: old tricks may be looked at
 option-clock = Time
-clock-none = none
-clock-relaxed = relaxed
-clock-fast = fast
-clock-correspondence = correspondence, three days
 
 status-open = Waiting for players
 status-dealing = The cards are about to be dealt

@@ -8,7 +8,6 @@ your-name = Je naam
 guest = Gast
 home = Begin
 api-link = Voor programma’s
-error-title = Dat lukte niet
 back-to-table = Terug naar de tafel
 
 play-now = Meteen tegen bots spelen
@@ -16,13 +15,15 @@ play-inside-job = Inside Job
 play-black-spy = Black Spy
 play-inside-job-about = Eén infiltrant tussen agenten: missies, geheime koffers en een stemming
 play-black-spy-about = Een neef van Hartenjagen met zes zwarte spionnen
-open-a-table = Een tafel openen
 open-table-button = Tafel openen
 lobby = Open tafels
 lobby-empty = Er wacht nu niemand. Open een tafel en laat hem hier zien.
 your-tables = Jouw tafels
-your-tables-empty = Je zit nog aan geen tafel.
-table-line = { $game }, { $players } spelers: { $names }
+table-line = { $open ->
+    [0] { $names }
+    [one] { $names } · 1 vrije plaats
+   *[other] { $names } · { $open } vrije plaatsen
+}
 
 option-game = Spel
 option-players = Aantal spelers
@@ -31,15 +32,10 @@ option-wagers = Geheime koffers inzetten mag
 option-risk = Met risicovolle missies
 option-roles = Speciale karakters
 option-variants = Varianten
-option-edition-1981 = Uitgave van 1981
 option-max-rounds = Hoogstens zoveel rondes
 option-listed = Tafel voor iedereen tonen
 option-notebook = Open notitieboek: oude slagen mogen bekeken worden
 option-clock = Bedenktijd
-clock-none = geen
-clock-relaxed = rustig
-clock-fast = snel
-clock-correspondence = op afstand, drie dagen
 
 status-open = Wachten op spelers
 status-dealing = De kaarten worden zo gedeeld

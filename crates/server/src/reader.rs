@@ -2,7 +2,7 @@ use std::{convert::Infallible, fmt};
 
 use axum::{
     extract::FromRequestParts,
-    http::{HeaderMap, header, request::Parts},
+    http::{HeaderMap, Method, Uri, header, request::Parts},
 };
 use fluent::FluentValue;
 
@@ -17,8 +17,10 @@ pub(crate) struct Reader {
     pub(crate) words: Words,
     /// What stands before every path, where the site is not at the root of its host.
     prefix: String,
-    /// The page that is read, without the prefix.
+    /// The page that is read or was posted to, without the prefix.
     here: String,
+    /// What was posted has no page of its own.
+    is_page: bool,
     preferences: [&'static str; 4],
 }
 
@@ -80,9 +82,27 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
 }
 
 impl Reader {
+    pub(crate) fn new(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -> Self {
+        let prefix = app.settings().path_prefix();
+        let here = uri.path_and_query().map_or("/", |here| here.as_str());
+        Self {
+            words: Words(Language::of(headers)),
+            prefix: prefix.to_owned(),
+            here: here.strip_prefix(prefix).unwrap_or(here).to_owned(),
+            is_page: method.is_safe(),
+            preferences: Preference::ALL.map(|one| one.of(headers)),
+        }
+    }
+
     /// The page that is read, to come back to after a choice that is offered on every page.
     pub(crate) fn here(&self) -> &str {
-        &self.here
+        if self.is_page { &self.here } else { "/" }
+    }
+
+    /// The table that something below its page was asked of.
+    pub(crate) fn table(&self) -> Option<&str> {
+        let (id, _) = self.here.strip_prefix("/t/")?.split_once('/')?;
+        Some(&self.here[.."/t/".len() + id.len()])
     }
 
     pub(crate) fn preference(&self, one: Preference) -> &'static str {
@@ -109,17 +129,6 @@ impl FromRequestParts<App> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        let headers = &parts.headers;
-        // What was posted has no page of its own.
-        let here = parts
-            .uri
-            .path_and_query()
-            .filter(|_| parts.method.is_safe());
-        Ok(Self {
-            words: Words(Language::of(headers)),
-            prefix: app.settings().path_prefix().to_owned(),
-            here: here.map_or("/", |here| here.as_str()).to_owned(),
-            preferences: Preference::ALL.map(|one| one.of(headers)),
-        })
+        Ok(Self::new(app, &parts.method, &parts.uri, &parts.headers))
     }
 }

@@ -2,14 +2,20 @@
 
 mod answer;
 mod body;
+mod create;
 mod documents;
 mod files;
 mod games;
+mod guest;
 mod live;
 mod pages;
 mod people;
 mod play;
+mod replay;
+mod rules;
+mod settings;
 mod stream;
+mod table_page;
 mod tables;
 mod who;
 
@@ -22,6 +28,8 @@ use axum::{
     routing::{get, post},
 };
 use tower_http::{limit::RequestBodyLimitLayer, timeout::TimeoutLayer};
+
+pub(crate) use tables::NewTable;
 
 use crate::{app::App, gate::Address, refused::Refused};
 
@@ -51,7 +59,7 @@ pub fn app(state: App) -> Router {
             .nest(prefix, all)
             .route(&format!("{prefix}/"), get(pages::home)),
     };
-    all.fallback(nothing)
+    all.fallback(async || nothing())
         .method_not_allowed_fallback(wrong_method)
         .layer(RequestBodyLimitLayer::new(limits.body))
         .layer(middleware::from_fn_with_state(
@@ -64,13 +72,16 @@ pub fn app(state: App) -> Router {
 fn site() -> Router<App> {
     Router::new()
         .route("/", get(pages::home))
-        .route("/name", post(pages::rename))
+        .route("/settings", get(settings::settings).post(settings::save))
         .route("/language", post(pages::language))
-        .route("/play", post(pages::play))
-        .route("/tables", post(pages::create))
-        .route("/t/{id}", get(pages::table))
-        .route("/t/{id}/{what}", post(pages::ask))
-        .route("/t/{id}/games/{number}/{step}", get(pages::replay))
+        .route("/rules", get(rules::rules))
+        .route("/rules/{game}", get(rules::book))
+        .route("/rules/{game}/summary", get(rules::summary))
+        .route("/play", post(create::play))
+        .route("/new/{game}", get(create::form).post(create::create))
+        .route("/t/{id}", get(table_page::table))
+        .route("/t/{id}/{what}", post(table_page::ask))
+        .route("/t/{id}/games/{number}/{step}", get(replay::replay))
         .route("/assets/{name}", get(files::file))
         .route("/api", get(documents::page))
 }
@@ -117,10 +128,10 @@ async fn metrics(State(app): State<App>, address: Address) -> Result<String, Ref
     if app.settings().open_metrics || address.is_loopback() {
         return Ok(app.metrics().text(app.tables_in_memory()));
     }
-    Err(nothing().await)
+    Err(nothing())
 }
 
-async fn nothing() -> Refused {
+fn nothing() -> Refused {
     Refused::new(crate::Kind::NotThere, "not-found", "there is nothing here")
 }
 

@@ -23,6 +23,18 @@ pub(crate) struct Words(pub(crate) Language);
 /// The cookie that remembers a chosen language.
 pub(crate) const COOKIE: &str = "undertrick-language";
 
+macro_rules! sources {
+    ($code:literal) => {
+        [
+            include_str!(concat!("../../../locales/", $code, "/errors.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/games.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/pages.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/site.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/table.ftl")),
+        ]
+    };
+}
+
 impl Language {
     pub(crate) const ALL: [Self; 3] = [Self::English, Self::German, Self::Dutch];
 
@@ -62,23 +74,12 @@ impl Language {
         codes.find_map(Self::from_code).unwrap_or_default()
     }
 
-    const fn sources(self) -> [&'static str; 3] {
+    /// The files of this language.
+    const fn sources(self) -> [&'static str; 5] {
         match self {
-            Self::English => [
-                include_str!("../../../locales/en/site.ftl"),
-                include_str!("../../../locales/en/games.ftl"),
-                include_str!("../../../locales/en/table.ftl"),
-            ],
-            Self::German => [
-                include_str!("../../../locales/de/site.ftl"),
-                include_str!("../../../locales/de/games.ftl"),
-                include_str!("../../../locales/de/table.ftl"),
-            ],
-            Self::Dutch => [
-                include_str!("../../../locales/nl/site.ftl"),
-                include_str!("../../../locales/nl/games.ftl"),
-                include_str!("../../../locales/nl/table.ftl"),
-            ],
+            Self::English => sources!("en"),
+            Self::German => sources!("de"),
+            Self::Dutch => sources!("nl"),
         }
     }
 }
@@ -133,7 +134,7 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use std::{collections::BTreeSet, path::Path};
 
     use super::*;
 
@@ -158,58 +159,102 @@ mod tests {
         }
     }
 
-    /// Keys made up from parts, such as `role-decoy`, begin with one of these.
-    const MADE_UP: &[&str] = &[
-        "suit-",
-        "colour-",
-        "role-",
-        "reason-",
-        "variant-",
-        "level-",
-        "direction-",
-        "status-",
-        "clock-",
-        "place-",
-        "talk-",
-        "play-",
-    ];
+    /// All that is written below a folder of sources, tests aside.
+    fn written(folder: &Path) -> String {
+        let entries = std::fs::read_dir(folder).unwrap();
+        entries
+            .map(|entry| {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    written(&path)
+                } else {
+                    let text = std::fs::read_to_string(path).unwrap();
+                    let code = text.split("#[cfg(test)]\nmod tests").next();
+                    code.unwrap().to_owned()
+                }
+            })
+            .collect()
+    }
 
-    /// All that is written in this folder and below.
-    fn sources_of(folder: &std::path::Path) -> String {
-        let mut all = String::new();
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                all.push_str(&sources_of(&path));
-            } else if path.extension().is_some_and(|ending| ending == "rs") {
-                all.push_str(&std::fs::read_to_string(path).unwrap());
-            }
-        }
-        all
+    /// The texts that stand between quotes after a word, spaces and line ends aside.
+    fn quoted<'a>(code: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
+        let parts = code.split(before).skip(1).map(str::trim_start);
+        parts.filter_map(|part| part.strip_prefix('"')?.split('"').next())
     }
 
     #[test]
     fn every_key_is_used_and_every_used_key_is_there() {
-        let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-        let all = ["html", "routes"].map(|folder| sources_of(&source.join(folder)));
-        let all = all.concat();
-        let mut used = BTreeSet::new();
-        for call in [".say(", ".with("] {
-            for rest in all.split(call).skip(1) {
-                if let Some(rest) = rest.trim_start().strip_prefix('"') {
-                    used.insert(rest.split('"').next().unwrap().to_owned());
-                }
-            }
-        }
+        let all = written(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+        let used = [".say(", ".with("].map(|call| quoted(&all, call));
+        let used: BTreeSet<String> = used.into_iter().flatten().map(str::to_owned).collect();
+        assert!(used.len() > 100);
         let there = keys(Language::English);
         let missing: Vec<_> = used.difference(&there).collect();
         assert!(missing.is_empty(), "{missing:?}");
+        // A key made up from parts, such as `role-decoy`, begins or ends as some format does.
+        let is_made_up = |key: &str| {
+            quoted(&all, "format!(").any(|format| {
+                let start = format.split_once('{').map_or("", |(start, _)| start);
+                let end = format.rsplit_once('}').map_or("", |(_, end)| end);
+                (start.ends_with('-') && key.starts_with(start))
+                    || (end.starts_with('-') && key.ends_with(end))
+            })
+        };
         let unused: Vec<_> = there
             .iter()
-            .filter(|key| !all.contains(&format!("\"{key}\"")))
-            .filter(|key| !MADE_UP.iter().any(|start| key.starts_with(start)))
+            .filter(|key| !all.contains(&format!("\"{key}\"")) && !is_made_up(key))
             .collect();
         assert!(unused.is_empty(), "{unused:?}");
+    }
+
+    /// The names that programs know: of what a game forbids, and of what the server refuses.
+    #[test]
+    fn every_refusal_has_a_sentence() {
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let mut names = BTreeSet::new();
+        for game in ["inside_job", "black_spy"] {
+            let code = written(&crates.join(game).join("src"));
+            let (_, code) = code.split_once("pub const fn name(self)").unwrap();
+            let (code, _) = code.split_once("\n    }\n").unwrap();
+            names.extend(quoted(code, "=>").map(str::to_owned));
+        }
+        assert!(names.len() > 40, "{names:?}");
+        let code = written(&crates.join("server/src"));
+        for call in ["Refused::bad(", "Refused::conflict("] {
+            names.extend(quoted(&code, call).map(str::to_owned));
+        }
+        for call in ["Refused::new(", "Self::new("] {
+            let kinds = code.split(call).skip(1).map(str::trim_start);
+            let kinds = kinds.filter_map(|rest| rest.strip_prefix("Kind::")?.split_once(','));
+            let texts = kinds.filter_map(|(_, rest)| rest.trim_start().strip_prefix('"'));
+            names.extend(texts.filter_map(|rest| rest.split('"').next().map(str::to_owned)));
+        }
+        for language in Language::ALL {
+            for name in &names {
+                assert!(Words(language).has(&format!("error-{name}")), "{name}");
+            }
+        }
+        let sentences = keys(Language::English);
+        let sentences = sentences
+            .iter()
+            .filter_map(|key| key.strip_prefix("error-"));
+        let is_used = |name: &str| names.contains(name) || code.contains(&format!("\"{name}\""));
+        let unused: Vec<_> = sentences.filter(|name| !is_used(name)).collect();
+        assert!(unused.is_empty(), "{unused:?}");
+    }
+
+    #[test]
+    fn every_fault_of_a_draft_has_a_sentence() {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/draft.rs");
+        let code = std::fs::read_to_string(source).unwrap();
+        let faults: Vec<&str> = code
+            .split('"')
+            .filter(|text| text.starts_with("fault-"))
+            .collect();
+        assert!(faults.len() > 30);
+        for key in faults {
+            assert!(Words(Language::English).has(key), "{key}");
+        }
     }
 
     #[test]

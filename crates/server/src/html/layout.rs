@@ -3,7 +3,6 @@ use maud::{DOCTYPE, Markup, html};
 use crate::{
     assets,
     reader::{Preference, Reader},
-    refused::Refused,
     words::{Language, Words},
 };
 
@@ -56,21 +55,4 @@ fn footer(reader: &Reader, language: Language) -> Markup {
             p { a href=(reader.to("/api")) { (reader.say("api-link")) } }
         }
     }
-}
-
-/// Why something did not work, and the way back.
-pub(crate) fn error(reader: &Reader, refused: &Refused, back: Option<&str>) -> Markup {
-    let title = reader.say("error-title");
-    let content = html! {
-        h1 { (title) }
-        p role="alert" {
-            (refused.message)
-            @if let Some(rule) = refused.rule { " (" (rule) ")" }
-        }
-        @match back {
-            Some(back) => p { a href=(back) { (reader.say("back-to-table")) } },
-            None => p { a href=(reader.to("/")) { (reader.say("home")) } },
-        }
-    };
-    page(reader, &title, None, &content)
 }

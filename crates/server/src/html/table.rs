@@ -1,7 +1,7 @@
 use cards::Seat;
 use maud::{Markup, html};
 
-use super::{black_spy, inside_job, page, talk::talk};
+use super::{black_spy, inside_job, page, share::share, talk::talk};
 use crate::{
     any_game::AnyShown,
     entry::BotLevel,
@@ -30,7 +30,7 @@ pub(crate) fn fragment(reader: &Reader, seen: &Seen, url: &str) -> Markup {
         }
         (missing(reader, seen))
         @if seen.status == Status::Open {
-            p { (reader.say("share-link")) " " a href=(url) { (url) } }
+            (share(reader, url))
         }
         ol .seats start="0" {
             @for seat in &seen.seats { li { (chair(reader, seen, seat)) } }

@@ -10,7 +10,10 @@ use serde::Serialize;
 use crate::{
     app::App,
     gate::Address,
+    html,
+    reader::Reader,
     refused::{Kind, Refused},
+    routes::pages,
 };
 
 /// A refusal as JSON.
@@ -47,7 +50,10 @@ impl IntoResponse for Refused {
             rule: self.rule,
             message: &self.message,
         };
-        (self.kind.status(), Json(body)).into_response()
+        let mut response = (self.kind.status(), Json(body)).into_response();
+        // Kept for a page that says it in the reader's language.
+        response.extensions_mut().insert(self);
+        response
     }
 }
 
@@ -84,12 +90,26 @@ fn is_own_site(app: &App, headers: &HeaderMap) -> bool {
     own.is_some_and(is_own) || (!host.is_empty() && origin_host == Some(host))
 }
 
+/// Who reads the answer; programs, which ask the API, read for themselves.
+fn reader(app: &App, request: &Request) -> Option<Reader> {
+    let path = request.uri().path();
+    let path = path.strip_prefix(app.settings().path_prefix());
+    let is_api = path.is_some_and(|path| path.starts_with("/api/"));
+    (!is_api).then(|| Reader::new(app, request.method(), request.uri(), request.headers()))
+}
+
 /// What every answer has in common.
 pub(crate) async fn finish(State(app): State<App>, request: Request, next: Next) -> Response {
+    let reader = reader(&app, &request);
     let mut response = match admit(&app, &request) {
         Ok(()) => next.run(request).await,
         Err(refused) => refused.into_response(),
     };
+    let refused = response.extensions_mut().remove::<Refused>();
+    if let (Some(reader), Some(refused)) = (reader, refused) {
+        let page = pages::page(html::trouble(&reader, &refused));
+        response = (response.status(), page).into_response();
+    }
     app.metrics().requests.add(1);
     if response.status().is_client_error() {
         app.metrics().refused.add(1);

@@ -121,6 +121,6 @@ fn no_game() -> Refused {
     Refused::conflict("not-over", "there is no such game, or it is not over")
 }
 
-fn no_step() -> Refused {
+pub(crate) fn no_step() -> Refused {
     Refused::bad("no-such-step", "there is no such step or seat in this game")
 }

@@ -15,7 +15,15 @@ struct Browser<'a> {
     language: &'static str,
 }
 
-impl Browser<'_> {
+impl<'a> Browser<'a> {
+    fn new(site: &'a Site, language: &'static str) -> Self {
+        Self {
+            site,
+            cookies: Vec::new(),
+            language,
+        }
+    }
+
     async fn send(
         &mut self,
         request: axum::http::request::Builder,
@@ -75,11 +83,7 @@ fn values<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
 
 async fn check_game(game: &str, language: &'static str) {
     let site = Site::new().await;
-    let mut browser = Browser {
-        site: &site,
-        cookies: Vec::new(),
-        language,
-    };
+    let mut browser = Browser::new(&site, language);
     let home = browser.get("/").await;
     assert!(home.contains(&format!("lang=\"{language}\"")));
     let (status, to) = browser.post("/play", &format!("game={game}")).await;
@@ -148,10 +152,9 @@ async fn a_table_is_opened_joined_and_talked_at_with_forms() {
         language: "en",
     };
     let mut ann = browser(Vec::new());
-    ann.post("/name", "name=Ann+%3Cb%3E").await;
-    let form =
-        "game=inside-job&players=4&wagers=true&role=decoy&role=prof-no&clock=fast&notebook=open";
-    let (status, table) = ann.post("/tables", form).await;
+    ann.post("/settings", "name=Ann+%3Cb%3E").await;
+    let form = "players=4&wagers=true&role=decoy&role=prof-no&clock=fast&notebook=open";
+    let (status, table) = ann.post("/new/inside-job", form).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
     let mut ben = browser(Vec::new());
     assert!(ben.get(&table).await.contains("You are watching"));
@@ -176,18 +179,12 @@ async fn a_table_is_opened_joined_and_talked_at_with_forms() {
     assert!(ben.get(&table).await.contains("ist der Insider."));
     let (status, _) = ben.post("/t/0/join", "").await;
     assert_eq!(status, StatusCode::NOT_FOUND);
-    let (status, _) = ann.post("/tables", "game=inside-job&players=77").await;
-    assert_eq!(status, StatusCode::BAD_REQUEST);
 }
 
 #[tokio::test]
 async fn the_api_is_described() {
     let site = Site::new().await;
-    let mut browser = Browser {
-        site: &site,
-        cookies: Vec::new(),
-        language: "en",
-    };
+    let mut browser = Browser::new(&site, "en");
     let page = browser.get("/api").await;
     assert!(page.contains("POST /api/v1/tables/{id}/actions"), "{page}");
     let text = browser.get("/api/v1/openapi.json").await;
@@ -209,11 +206,7 @@ async fn a_site_may_lie_under_a_path() {
         ..crate::common::settings()
     };
     let site = Site::open(&crate::common::fresh_database().await, settings).await;
-    let mut browser = Browser {
-        site: &site,
-        cookies: Vec::new(),
-        language: "en",
-    };
+    let mut browser = Browser::new(&site, "en");
     for path in ["/", "/games/"] {
         let home = browser.get(path).await;
         for attribute in ["href", "action", "src"] {
@@ -231,4 +224,120 @@ async fn a_site_may_lie_under_a_path() {
         .post("/games/language", "language=de&back=//example.com")
         .await;
     assert_eq!(to, "/games/");
+}
+
+#[tokio::test]
+async fn what_was_filled_in_is_kept_and_the_fault_told_at_its_field() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "de");
+    let form = "players=4&wagers=true&role=decoy&role=tim-shady&seat=me&seat=novice&missions=6";
+    let request = Request::post("/new/inside-job")
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+    let (status, _, page) = browser.send(request, form.to_owned()).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    for part in [
+        "Nur eine der Sonderrollen darf neutral sein.",
+        "href=\"/rules/inside-job#IJ-9.2\"",
+        "<details class=\"more\" open>",
+        "value=\"tim-shady\" id=\"role-tim-shady\" checked",
+        "<option value=\"novice\" selected>",
+        "max=\"13\" value=\"6\"",
+    ] {
+        assert!(page.contains(part), "{part} is not in {page}");
+    }
+}
+
+#[tokio::test]
+async fn every_ready_made_table_is_offered() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "nl");
+    for game in ["inside-job", "black-spy"] {
+        let page = browser.get(&format!("/new/{game}")).await;
+        let presets = page.split("?preset=").skip(1);
+        let presets: Vec<&str> = presets.filter_map(|rest| rest.split('"').next()).collect();
+        assert!(presets.len() > 4, "{page}");
+        for preset in presets {
+            let page = browser.get(&format!("/new/{game}?preset={preset}")).await;
+            let chosen = format!("?preset={preset}\" aria-current=\"true\"");
+            assert!(page.contains(&chosen), "{page}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_rules_are_there_in_every_language() {
+    let site = Site::new().await;
+    for (language, ruling) in [
+        ("en", "Ruling:"),
+        ("de", "Entscheidung:"),
+        ("nl", "Uitspraak:"),
+    ] {
+        let mut browser = Browser::new(&site, language);
+        browser.get("/rules").await;
+        for (game, rule) in [("inside-job", "IJ-4.4"), ("black-spy", "BS-4.3")] {
+            let book = browser.get(&format!("/rules/{game}")).await;
+            assert!(book.contains(&format!("<li id=\"{rule}\">")), "{book}");
+            assert!(
+                book.contains(&format!("<em class=\"ruling\">{ruling}</em>")),
+                "{book}"
+            );
+            let summary = browser.get(&format!("/rules/{game}/summary")).await;
+            assert!(summary.contains("<table>"), "{summary}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn settings_are_remembered() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    let form = "name=Ann&language=de&theme=dark&motion=reduced&sound=on&confirm=maybe";
+    let (status, to) = browser.post("/settings", form).await;
+    assert_eq!(
+        (status, to.as_str()),
+        (StatusCode::SEE_OTHER, "/settings?saved=1")
+    );
+    let page = browser.get(&to).await;
+    for part in [
+        "lang=\"de\"",
+        "data-theme=\"dark\"",
+        "data-motion=\"reduced\"",
+        "data-sound=\"on\"",
+        "data-confirm=\"off\"",
+        "Gespeichert.",
+        "value=\"Ann\"",
+    ] {
+        assert!(page.contains(part), "{part} is not in {page}");
+    }
+    let (_, to) = browser
+        .post("/settings", "name=Ben&back=//elsewhere.example")
+        .await;
+    assert_eq!(to, "/settings?saved=1");
+}
+
+#[tokio::test]
+async fn people_are_told_in_their_language_what_did_not_work() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "nl");
+    let (status, _, page) = browser.send(Request::get("/nowhere"), String::new()).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    assert!(page.contains("Op dit adres is niets."), "{page}");
+    let (status, _, page) = browser.send(Request::get("/t/0"), String::new()).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    assert!(page.contains("Die tafel bestaat niet"), "{page}");
+    let (_, table) = browser
+        .post("/new/inside-job", "players=4&wagers=true")
+        .await;
+    let request = Request::post(format!("{table}/start"))
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+    let (status, _, page) = browser.send(request, String::new()).await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    assert!(page.contains("Er zijn nog plaatsen vrij"), "{page}");
+    assert!(page.contains(&format!("href=\"{table}\"")), "{page}");
+    // Programs are answered as ever.
+    let (status, _, answer) = browser
+        .send(Request::get("/api/v1/nowhere"), String::new())
+        .await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    assert!(answer.starts_with("{\"error\":\"not-found\""), "{answer}");
 }

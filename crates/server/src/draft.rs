@@ -1,0 +1,388 @@
+//! A table that somebody is about to open: ready-made ones, and what was filled in.
+
+use std::str::FromStr;
+
+use cards::{FileError, Notebook, Seat};
+
+use crate::{
+    any_game::GameOptions, clock::TimeControl, fields::Fields, game_name::GameName,
+    routes::NewTable,
+};
+
+/// A ready-made table.
+#[derive(Debug)]
+pub(crate) struct Preset {
+    pub(crate) id: &'static str,
+    fields: &'static [(&'static str, &'static str)],
+}
+
+/// What is wrong with a draft, and in which field.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    pub(crate) field: &'static str,
+    /// The key of a sentence, with what it speaks of.
+    pub(crate) key: &'static str,
+    pub(crate) values: Vec<(&'static str, String)>,
+    pub(crate) rule: Option<&'static str>,
+}
+
+const fn preset(id: &'static str, fields: &'static [(&'static str, &'static str)]) -> Preset {
+    Preset { id, fields }
+}
+
+/// The usual game comes first; the pairs of roles are those of IJ-9.91.
+const INSIDE_JOB: &[Preset] = &[
+    preset("classic", &[("players", "4"), ("wagers", "true")]),
+    preset("first", &[("players", "4")]),
+    preset("larry", &[("players", "2"), ("wagers", "true")]),
+    preset(
+        "risk",
+        &[("players", "4"), ("wagers", "true"), ("risk", "true")],
+    ),
+    preset(
+        "sleeper-paranoid",
+        &[
+            ("players", "4"),
+            ("wagers", "true"),
+            ("role", "sleeper-agent"),
+            ("role", "paranoid-agent"),
+        ],
+    ),
+    preset(
+        "risk-tim",
+        &[
+            ("players", "4"),
+            ("wagers", "true"),
+            ("role", "risk-agent"),
+            ("role", "tim-shady"),
+        ],
+    ),
+    preset(
+        "accomplice-prof",
+        &[
+            ("players", "4"),
+            ("wagers", "true"),
+            ("role", "accomplice"),
+            ("role", "prof-no"),
+        ],
+    ),
+    preset(
+        "tim-sleeper",
+        &[
+            ("players", "4"),
+            ("wagers", "true"),
+            ("role", "tim-shady"),
+            ("role", "sleeper-agent"),
+        ],
+    ),
+];
+
+const BLACK_SPY: &[Preset] = &[
+    preset("match", &[("players", "4")]),
+    preset("short", &[("players", "4"), ("max_rounds", "4")]),
+    preset("three", &[("players", "3")]),
+    preset(
+        "mole",
+        &[
+            ("players", "4"),
+            ("variant", "mole"),
+            ("variant", "capture-or-release"),
+        ],
+    ),
+    preset(
+        "everything",
+        &[
+            ("players", "4"),
+            ("variant", "no-good-spies"),
+            ("variant", "capture-or-release"),
+            ("variant", "mole"),
+            ("variant", "announce"),
+            ("variant", "follow-rank"),
+            ("variant", "reduce-points"),
+        ],
+    ),
+    preset("1981", &[("players", "4"), ("edition", "1981")]),
+];
+
+impl Preset {
+    pub(crate) const fn all(game: GameName) -> &'static [Self] {
+        match game {
+            GameName::InsideJob => INSIDE_JOB,
+            GameName::BlackSpy => BLACK_SPY,
+        }
+    }
+
+    /// As if somebody had filled it in.
+    pub(crate) fn fields(&self) -> Fields {
+        self.fields.iter().copied().collect()
+    }
+}
+
+impl Fault {
+    fn new(field: &'static str, key: &'static str) -> Self {
+        Self {
+            field,
+            key,
+            values: Vec::new(),
+            rule: None,
+        }
+    }
+
+    fn by(self, rule: &'static str) -> Self {
+        Self {
+            rule: Some(rule),
+            ..self
+        }
+    }
+
+    fn naming(mut self, name: &'static str, value: &dyn ToString) -> Self {
+        self.values.push((name, value.to_string()));
+        self
+    }
+
+    /// Own content says itself where it is wrong, in the words its documents use.
+    fn file(field: &'static str, error: &FileError) -> Self {
+        Self::new(field, "fault-file")
+            .naming("line", &error.line)
+            .naming("message", &error.message)
+    }
+}
+
+/// The table that was filled in, with options that a game can be made of.
+pub(crate) fn new_table(game: GameName, fields: &Fields) -> Result<NewTable, Fault> {
+    let table = match game {
+        GameName::InsideJob => GameOptions::InsideJob(inside_job(fields)?),
+        GameName::BlackSpy => GameOptions::BlackSpy(black_spy(fields)?),
+    };
+    let players = usize::from(table.players());
+    let seats = fields.all("seat").take(players);
+    let mut seats: Vec<String> = seats.map(str::to_owned).collect();
+    if seats.is_empty() {
+        seats.push("me".to_owned());
+    }
+    seats.resize(players, "open".to_owned());
+    if seats.iter().filter(|seat| *seat == "me").count() > 1 {
+        return Err(Fault::new("seat", "fault-two-seats"));
+    }
+    Ok(NewTable {
+        table,
+        seats: Some(seats),
+        listed: fields.get("listed").is_some(),
+        notebook: number(fields, "notebook")?.unwrap_or(Notebook::Strict),
+        clock: match fields.get("clock") {
+            Some("relaxed") => TimeControl::Relaxed,
+            Some("fast") => TimeControl::Fast,
+            Some("correspondence") => TimeControl::Correspondence,
+            _ => TimeControl::None,
+        },
+        chat: match fields.get("chat") {
+            Some("on") => Some(true),
+            Some("off") => Some(false),
+            _ => None,
+        },
+    })
+}
+
+fn inside_job(fields: &Fields) -> Result<inside_job::Options, Fault> {
+    let mut options = inside_job::Options {
+        wagers: fields.get("wagers").is_some(),
+        risk: fields.get("risk").is_some(),
+        roles: fields.all("role").map(str::to_owned).collect(),
+        ..inside_job::Options::new(players(fields)?)
+    };
+    for text in fields.all("role_file") {
+        let role = inside_job::Role::from_toml("role", text);
+        let role = role.map_err(|error| Fault::file("role_file", &error))?;
+        options.roles.push(role.id.to_string());
+        options.role_specs.push(role);
+    }
+    if let Some(text) = fields.get("deck_file") {
+        let deck = inside_job::Deck::from_toml("deck", text);
+        let deck = deck.map_err(|error| Fault::file("deck_file", &error))?;
+        options.deck = fields.get("deck_name").unwrap_or("own").to_owned();
+        options.deck_cards = Some(deck.missions);
+    }
+    if let Some(role) = fields.get("given_role") {
+        let seat = number(fields, "given_seat")?;
+        options.given = Some(inside_job::Given {
+            role: role.to_owned(),
+            seat: seat.unwrap_or(Seat::new(0)),
+        });
+    }
+    let limits = inside_job::Limits {
+        missions: number(fields, "missions")?,
+        briefcases: number(fields, "briefcases")?,
+    };
+    options.limits = Some(limits).filter(|limits| *limits != inside_job::Limits::default());
+    match inside_job::Config::new(options.clone()) {
+        Ok(_) => Ok(options),
+        Err(error) => Err(inside_job_fault(&error)),
+    }
+}
+
+fn inside_job_fault(error: &inside_job::BadConfig) -> Fault {
+    use inside_job::BadConfig;
+    match error {
+        BadConfig::Players(_) => Fault::new("players", "fault-players-inside-job").by("IJ-2.2"),
+        BadConfig::SpecialRolesPlayers(_) => Fault::new("role", "fault-roles-players").by("IJ-9.1"),
+        BadConfig::UnknownRole { unknown, .. } => {
+            Fault::new("role", "fault-unknown-role").naming("role", unknown)
+        }
+        BadConfig::TooManyRoles(_) => Fault::new("role", "fault-too-many-roles").by("IJ-9.2"),
+        BadConfig::SameRole(_) => Fault::new("role", "fault-same-role").by("IJ-9.2"),
+        BadConfig::TwoNeutral(..) => Fault::new("role", "fault-two-neutral").by("IJ-9.2"),
+        BadConfig::TwoFaceUp(..) => Fault::new("role", "fault-two-face-up").by("IJ-9.2"),
+        BadConfig::TwoInsiders(..) => Fault::new("role", "fault-two-insiders").by("IJ-9.1"),
+        BadConfig::Circle(..) => Fault::new("role_file", "fault-circle").by("IJ-12.1"),
+        BadConfig::RiskWithoutWagers => Fault::new("risk", "fault-risk-wagers").by("IJ-10.1"),
+        BadConfig::RoleWithoutWagers(_) => Fault::new("role", "fault-role-wagers").by("IJ-9.30"),
+        BadConfig::Role { error, .. } => {
+            Fault::new("role_file", "fault-content").naming("message", error)
+        }
+        BadConfig::UnusedRole(_) => Fault::new("role_file", "fault-same-role").by("IJ-9.2"),
+        BadConfig::GivenNotInGame(_) => {
+            Fault::new("given_role", "fault-given-not-in-game").by("IJ-9.4")
+        }
+        BadConfig::GivenNotFaceUp(_) => {
+            Fault::new("given_role", "fault-given-not-face-up").by("IJ-9.4")
+        }
+        BadConfig::GivenSeat { .. } => Fault::new("given_seat", "fault-given-seat").by("IJ-9.4"),
+        BadConfig::UnknownDeck(_) | BadConfig::StandardDeckChanged => {
+            Fault::new("deck_name", "fault-deck-name")
+        }
+        BadConfig::Deck(error) => Fault::new("deck_file", "fault-content").naming("message", error),
+        BadConfig::SmallDeck { has, needs, .. } => Fault::new("deck_file", "fault-small-deck")
+            .naming("has", has)
+            .naming("needs", needs)
+            .by("IJ-12.2"),
+        BadConfig::MissionLimit => Fault::new("missions", "fault-mission-limit").by("IJ-3.1"),
+        BadConfig::StartsAtLimit { limit, .. } => Fault::new("briefcases", "fault-starts-at-limit")
+            .naming("limit", limit)
+            .by("IJ-12.4"),
+        BadConfig::TooManyBriefcases(_) => {
+            Fault::new("role_file", "fault-too-many-briefcases").by("IJ-1.3")
+        }
+    }
+}
+
+fn black_spy(fields: &Fields) -> Result<black_spy::Options, Fault> {
+    let mut options = black_spy::Options {
+        variants: fields.all("variant").map(str::to_owned).collect(),
+        edition: fields.get("edition").unwrap_or("modern").to_owned(),
+        max_rounds: number(fields, "max_rounds")?,
+        ..black_spy::Options::new(players(fields)?)
+    };
+    if let Some(text) = fields.get("age_order") {
+        let seats = text.split([' ', ',']).filter(|seat| !seat.is_empty());
+        let seats: Result<Vec<Seat>, _> = seats.map(str::parse).collect();
+        let seats = seats.map_err(|_| age_order())?;
+        options.age_order = Some(seats);
+    }
+    options.limits = number(fields, "end")?.map(|end| black_spy::Limits { end });
+    if let Some(text) = fields.get("variant_file") {
+        let variant = black_spy::Ruleset::from_toml("variant", text);
+        let variant = variant.map_err(|error| Fault::file("variant_file", &error))?;
+        options.variant_spec = Some(variant);
+    }
+    match black_spy::Config::new(options.clone()) {
+        Ok(_) => Ok(options),
+        Err(error) => Err(black_spy_fault(&error)),
+    }
+}
+
+fn black_spy_fault(error: &black_spy::BadConfig) -> Fault {
+    use black_spy::BadConfig;
+    match error {
+        BadConfig::Players => Fault::new("players", "fault-players-black-spy").by("BS-2.1"),
+        BadConfig::UnknownVariant(_) | BadConfig::VariantTwice(_) => {
+            Fault::new("variant", "fault-variant")
+        }
+        BadConfig::UnknownEdition(_) => Fault::new("edition", "fault-edition").by("BS-6.7"),
+        BadConfig::NoRounds => Fault::new("max_rounds", "fault-no-rounds"),
+        BadConfig::AgeOrder => age_order(),
+        BadConfig::End => Fault::new("end", "fault-end")
+            .naming("least", black_spy::END_VALUES.start())
+            .naming("most", black_spy::END_VALUES.end())
+            .by("BS-2.1"),
+        BadConfig::EditionAndOwnVariant => {
+            Fault::new("edition", "fault-edition-and-variant").by("BS-8.1")
+        }
+        BadConfig::PlayersNotInVariant(players) => {
+            Fault::new("variant_file", "fault-players-not-in-variant")
+                .naming("players", players)
+                .by("BS-8.1")
+        }
+        BadConfig::OwnVariant(error) => {
+            Fault::new("variant_file", "fault-content").naming("message", error)
+        }
+    }
+}
+
+fn age_order() -> Fault {
+    Fault::new("age_order", "fault-age-order").by("BS-6.3")
+}
+
+fn players(fields: &Fields) -> Result<u8, Fault> {
+    number(fields, "players")?.ok_or_else(|| Fault::new("players", "fault-number"))
+}
+
+/// A field that holds one value, if anything is there.
+fn number<T: FromStr>(fields: &Fields, field: &'static str) -> Result<Option<T>, Fault> {
+    let read = fields.get(field).map(|text| text.trim().parse());
+    read.transpose()
+        .map_err(|_| Fault::new(field, "fault-number"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ready_made_table_can_be_opened() {
+        for game in GameName::ALL {
+            for preset in Preset::all(game) {
+                let new = new_table(game, &preset.fields());
+                assert!(new.is_ok(), "{game} {}: {new:?}", preset.id);
+            }
+        }
+    }
+
+    fn check_fault(game: GameName, fields: &[(&str, &str)], expected: (&str, &str, Option<&str>)) {
+        let fields = [("players", "4"), ("wagers", "true")].iter().chain(fields);
+        let fault = new_table(game, &fields.copied().collect()).unwrap_err();
+        assert_eq!((fault.field, fault.key, fault.rule), expected);
+    }
+
+    #[test]
+    fn a_fault_is_told_at_its_field() {
+        let inside_job =
+            |fields: &[_], expected| check_fault(GameName::InsideJob, fields, expected);
+        inside_job(
+            &[("role", "decoy"), ("role", "tim-shady")],
+            ("role", "fault-two-neutral", Some("IJ-9.2")),
+        );
+        inside_job(
+            &[("given_role", "decoy"), ("role", "decoy")],
+            ("given_role", "fault-given-not-face-up", Some("IJ-9.4")),
+        );
+        inside_job(&[("missions", "many")], ("missions", "fault-number", None));
+        inside_job(
+            &[("deck_file", "card = 1")],
+            ("deck_file", "fault-file", None),
+        );
+        inside_job(
+            &[("seat", "me"), ("seat", "me")],
+            ("seat", "fault-two-seats", None),
+        );
+        let black_spy = |fields: &[_], expected| check_fault(GameName::BlackSpy, fields, expected);
+        black_spy(&[("end", "0")], ("end", "fault-end", Some("BS-2.1")));
+        black_spy(
+            &[("age_order", "0 1")],
+            ("age_order", "fault-age-order", Some("BS-6.3")),
+        );
+        black_spy(
+            &[("variant_file", "points = {")],
+            ("variant_file", "fault-file", None),
+        );
+    }
+}

@@ -1,0 +1,350 @@
+use black_spy::Variant;
+use inside_job::SPECIAL_ROLES;
+use maud::{Markup, html};
+
+use super::{page, rule_link};
+use crate::{
+    draft::{Fault, Preset},
+    entry::BotLevel,
+    fields::Fields,
+    game_name::GameName,
+    reader::Reader,
+};
+
+/// A form about to open a table.
+#[derive(Debug)]
+pub(crate) struct Create<'a> {
+    pub(crate) game: GameName,
+    /// The ready-made table it was filled in from.
+    pub(crate) preset: Option<&'a str>,
+    pub(crate) fields: &'a Fields,
+    pub(crate) fault: Option<&'a Fault>,
+}
+
+/// What a form is written with.
+struct Sheet<'a> {
+    reader: &'a Reader,
+    create: &'a Create<'a>,
+}
+
+/// The fields that are always in sight; the others are behind "more".
+const IN_SIGHT: [&str; 4] = ["players", "seat", "clock", "listed"];
+
+pub(crate) fn create(reader: &Reader, create: &Create<'_>) -> Markup {
+    let game = create.game;
+    let title = reader.say(&format!("create-{game}"));
+    let sheet = Sheet { reader, create };
+    let fault = create.fault.map(|fault| fault.field);
+    let more = fault.is_some_and(|field| !IN_SIGHT.contains(&field));
+    let content = html! {
+        h1 { (title) }
+        p .lead { (reader.say("create-lead")) }
+        nav .tabs aria-label=(reader.say("option-game")) {
+            @for other in GameName::ALL {
+                a href=(reader.to(format_args!("/new/{other}"))) aria-current=[(other == game).then_some("page")] {
+                    (reader.say(&format!("play-{other}")))
+                }
+            }
+        }
+        (presets(reader, create))
+        form .create method="post" action=(reader.to(format_args!("/new/{game}"))) {
+            @if create.fault.is_some() {
+                p .notice role="alert" { (reader.say("create-fault")) }
+            }
+            (sheet.people())
+            div .actions { button .primary type="submit" { (reader.say("open-table-button")) } }
+            details .more open[more] {
+                summary { (reader.say("option-more")) }
+                @match game {
+                    GameName::InsideJob => (sheet.inside_job()),
+                    GameName::BlackSpy => (sheet.black_spy()),
+                }
+                (sheet.table())
+                div .actions { button .primary type="submit" { (reader.say("open-table-button")) } }
+            }
+        }
+    };
+    page(reader, &title, None, &content)
+}
+
+fn presets(reader: &Reader, create: &Create<'_>) -> Markup {
+    let game = create.game;
+    html! {
+        section aria-labelledby="presets" {
+            h2 #presets { (reader.say("presets")) }
+            ul .presets {
+                @for preset in Preset::all(game) {
+                    li {
+                        a href=(reader.to(format_args!("/new/{game}?preset={}", preset.id)))
+                            aria-current=[(create.preset == Some(preset.id)).then_some("true")] {
+                            b { (reader.say(&format!("preset-{}", preset.id))) }
+                            span { (reader.say(&format!("preset-{}-about", preset.id))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Sheet<'_> {
+    fn people(&self) -> Markup {
+        let reader = self.reader;
+        let (least, most) = match self.create.game {
+            GameName::InsideJob => (2, 5),
+            GameName::BlackSpy => (3, 6),
+        };
+        let players = self.create.fields.get("players").unwrap_or("4");
+        html! {
+            fieldset {
+                legend { (reader.say("option-seats")) }
+                (self.labelled("players", "option-players", &html! {
+                    select #players name="players" aria-describedby=[self.described("players")] {
+                        @for count in least..=most {
+                            option value=(count) selected[count.to_string() == players] { (count) }
+                        }
+                    }
+                }))
+                (self.fault("seat"))
+                ol .seat-choices {
+                    @for seat in 0..most {
+                        li .{ "seat-" (seat) } { (self.seat(seat)) }
+                    }
+                }
+                p .hint { (reader.say("option-seats-about")) }
+            }
+            fieldset {
+                legend { (reader.say("option-table")) }
+                (self.labelled("clock", "option-clock", &self.choice("clock", &["none", "relaxed", "fast", "correspondence"])))
+                (self.check("listed", "true", "option-listed"))
+            }
+        }
+    }
+
+    /// Who sits there: the one who fills it in, whoever comes, or a bot.
+    fn seat(&self, seat: usize) -> Markup {
+        let reader = self.reader;
+        let usual = if seat == 0 { "me" } else { "open" };
+        let chosen = self.create.fields.all("seat").nth(seat).unwrap_or(usual);
+        let id = format!("seat-{seat}");
+        html! {
+            label for=(id) { (reader.with("option-seat", &[("number", (seat + 1).into())])) }
+            select #(id) name="seat" {
+                @for place in ["me", "open"] {
+                    option value=(place) selected[chosen == place] {
+                        (reader.say(&format!("sits-{place}")))
+                    }
+                }
+                @for level in BotLevel::ALL {
+                    @let level = level.to_string();
+                    option value=(level) selected[chosen == level] {
+                        (reader.with("sits-bot", &[("level", reader.say(&format!("level-{level}")).into())]))
+                    }
+                }
+            }
+        }
+    }
+
+    fn inside_job(&self) -> Markup {
+        let reader = self.reader;
+        let face_up = SPECIAL_ROLES.iter().filter(|role| role.starts_face_up);
+        html! {
+            fieldset {
+                legend { (reader.say("option-rules")) }
+                (self.check("wagers", "true", "option-wagers"))
+                (self.check("risk", "true", "option-risk"))
+                (self.fault("risk"))
+            }
+            fieldset {
+                legend { (reader.say("option-roles")) }
+                p .hint { (reader.say("option-roles-about")) }
+                (self.fault("role"))
+                @for role in &SPECIAL_ROLES {
+                    div .check {
+                        (self.box_for("role", role.id.as_str()))
+                        label for={ "role-" (role.id) } {
+                            b { (reader.say(&format!("role-{}", role.id))) } " "
+                            (reader.say(&format!("about-{}", role.id)))
+                        }
+                    }
+                }
+                div .pair {
+                    (self.labelled("given_role", "option-given", &html! {
+                        select #given_role name="given_role" aria-describedby=[self.described("given_role")] {
+                            option value="" { (reader.say("option-given-nobody")) }
+                            @for role in face_up {
+                                option value=(role.id) selected[self.create.fields.has("given_role", role.id.as_str())] {
+                                    (reader.say(&format!("role-{}", role.id)))
+                                }
+                            }
+                        }
+                    }))
+                    (self.labelled("given_seat", "option-given-seat", &html! {
+                        select #given_seat name="given_seat" {
+                            @for seat in 0..5 {
+                                @let seat = seat.to_string();
+                                option value=(seat) selected[self.create.fields.has("given_seat", &seat)] {
+                                    (reader.with("option-seat", &[("number", (seat.parse::<i32>().unwrap_or(0) + 1).into())]))
+                                }
+                            }
+                        }
+                    }))
+                }
+            }
+            fieldset {
+                legend { (reader.say("option-limits")) }
+                p .hint { (reader.say("option-limits-about")) }
+                div .pair {
+                    (self.number("missions", "option-missions", 1, 13))
+                    (self.number("briefcases", "option-briefcases", 2, 14))
+                }
+            }
+            fieldset {
+                legend { (reader.say("option-own")) }
+                p .hint { (reader.say("option-own-about")) }
+                (self.labelled("deck_name", "option-deck-name", &html! {
+                    input #deck_name name="deck_name" maxlength="24" value=[self.create.fields.get("deck_name")]
+                        aria-describedby=[self.described("deck_name")];
+                }))
+                (self.file("deck_file", "option-deck", 0))
+                (self.file("role_file", "option-role-file", 0))
+                (self.file("role_file", "option-role-file-two", 1))
+            }
+        }
+    }
+
+    fn black_spy(&self) -> Markup {
+        let reader = self.reader;
+        html! {
+            fieldset {
+                legend { (reader.say("option-variants")) }
+                (self.fault("variant"))
+                @for variant in Variant::ALL {
+                    div .check {
+                        (self.box_for("variant", variant.name()))
+                        label for={ "variant-" (variant) } {
+                            b { (reader.say(&format!("variant-{variant}"))) } " "
+                            (reader.say(&format!("about-{variant}")))
+                        }
+                    }
+                }
+                (self.labelled("edition", "option-edition", &self.choice("edition", &["modern", "1981"])))
+            }
+            fieldset {
+                legend { (reader.say("option-limits")) }
+                div .pair {
+                    (self.number("max_rounds", "option-max-rounds", 1, 99))
+                    (self.number("end", "option-end", 1, 10_000))
+                }
+                (self.labelled("age_order", "option-age-order", &html! {
+                    input #age_order name="age_order" inputmode="numeric" placeholder="2 0 1 3"
+                        value=[self.create.fields.get("age_order")] aria-describedby=[self.described("age_order")];
+                }))
+                p .hint { (reader.say("option-age-order-about")) }
+            }
+            fieldset {
+                legend { (reader.say("option-own")) }
+                p .hint { (reader.say("option-own-about")) }
+                (self.file("variant_file", "option-variant-file", 0))
+            }
+        }
+    }
+
+    fn table(&self) -> Markup {
+        let reader = self.reader;
+        html! {
+            fieldset {
+                legend { (reader.say("option-look-and-talk")) }
+                (self.check("notebook", "open", "option-notebook"))
+                (self.labelled("chat", "option-chat", &self.choice("chat", &["private", "on", "off"])))
+            }
+        }
+    }
+
+    fn number(&self, name: &'static str, label: &str, least: i32, most: i32) -> Markup {
+        self.labelled(
+            name,
+            label,
+            &html! {
+                input id=(name) type="number" name=(name) min=(least) max=(most)
+                    value=[self.create.fields.get(name)] aria-describedby=[self.described(name)];
+            },
+        )
+    }
+
+    /// One of several, the first where nothing was chosen.
+    fn choice(&self, name: &str, values: &[&str]) -> Markup {
+        html! {
+            select id=(name) name=(name) aria-describedby=[self.described(name)] {
+                @for value in values {
+                    option value=(value) selected[self.create.fields.has(name, value)] {
+                        (self.reader.say(&format!("choice-{name}-{value}")))
+                    }
+                }
+            }
+        }
+    }
+
+    fn check(&self, name: &str, value: &str, label: &str) -> Markup {
+        html! {
+            div .check {
+                (self.box_for(name, value))
+                label for={ (name) "-" (value) } { (self.reader.say(label)) }
+            }
+        }
+    }
+
+    fn box_for(&self, name: &str, value: &str) -> Markup {
+        html! {
+            input type="checkbox" name=(name) value=(value) id={ (name) "-" (value) }
+                checked[self.create.fields.has(name, value)];
+        }
+    }
+
+    /// Own content as text; `place` counts those of the same name.
+    fn file(&self, name: &str, label: &str, place: usize) -> Markup {
+        let id = format!("{name}-{place}");
+        let fault = self
+            .create
+            .fault
+            .filter(|fault| fault.field == name && place == 0);
+        html! {
+            div .field {
+                label for=(id) { (self.reader.say(label)) }
+                @if fault.is_some() { (self.fault(name)) }
+                textarea id=(id) name=(name) rows="4" spellcheck="false" autocomplete="off" {
+                    (self.create.fields.all(name).nth(place).unwrap_or(""))
+                }
+            }
+        }
+    }
+
+    fn labelled(&self, name: &str, label: &str, field: &Markup) -> Markup {
+        html! {
+            div .field {
+                label for=(name) { (self.reader.say(label)) }
+                (field)
+                (self.fault(name))
+            }
+        }
+    }
+
+    fn described(&self, name: &str) -> Option<String> {
+        let fault = self.create.fault.filter(|fault| fault.field == name);
+        fault.map(|_| format!("why-{name}"))
+    }
+
+    /// What is wrong with this field.
+    fn fault(&self, name: &str) -> Markup {
+        let fault = self.create.fault.filter(|fault| fault.field == name);
+        html! {
+            @if let Some(fault) = fault {
+                p .fault id={ "why-" (name) } {
+                    @let values: Vec<_> = fault.values.iter().map(|(name, value)| (*name, value.clone().into())).collect();
+                    (self.reader.with(fault.key, &values))
+                    @if let Some(rule) = fault.rule { " " (rule_link(self.reader, rule)) }
+                }
+            }
+        }
+    }
+}

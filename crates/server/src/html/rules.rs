@@ -1,0 +1,73 @@
+use maud::{Markup, PreEscaped, html};
+
+use super::page;
+use crate::{
+    game_name::GameName,
+    reader::Reader,
+    rule_book::{RuleBook, texts},
+};
+
+/// Where the rules of both games are.
+pub(crate) fn rules(reader: &Reader) -> Markup {
+    let title = reader.say("rules");
+    let content = html! {
+        h1 { (title) }
+        p .lead { (reader.say("rules-lead")) }
+        div .games {
+            @for game in GameName::ALL {
+                section .dossier {
+                    h2 { (reader.say(&format!("play-{game}"))) }
+                    p { (reader.say(&format!("play-{game}-about"))) }
+                    p .actions {
+                        a .button .primary href=(reader.to(format_args!("/rules/{game}"))) { (reader.say("rules-book")) }
+                        a .button href=(reader.to(format_args!("/rules/{game}/summary"))) { (reader.say("rules-summary")) }
+                    }
+                }
+            }
+        }
+    };
+    page(reader, &title, None, &content)
+}
+
+/// The whole book of a game.
+pub(crate) fn book(reader: &Reader, game: GameName) -> Markup {
+    let book = &texts(reader.words.0, game).book;
+    let title = reader.with("rules-of", &[("game", book.title.clone().into())]);
+    let content = html! {
+        article .book {
+            h1 { (title) }
+            p .actions {
+                a .button href=(reader.to(format_args!("/rules/{game}/summary"))) { (reader.say("rules-summary")) }
+            }
+            (contents(reader, book))
+            (PreEscaped(&book.html))
+        }
+    };
+    page(reader, &title, None, &content)
+}
+
+/// What fits on one printed page.
+pub(crate) fn summary(reader: &Reader, game: GameName) -> Markup {
+    let summary = &texts(reader.words.0, game).summary;
+    let content = html! {
+        article .book .summary {
+            h1 { (summary.title) }
+            p .actions {
+                a .button href=(reader.to(format_args!("/rules/{game}"))) { (reader.say("rules-book")) }
+            }
+            div .columns { (PreEscaped(&summary.html)) }
+        }
+    };
+    page(reader, &summary.title, None, &content)
+}
+
+fn contents(reader: &Reader, book: &RuleBook) -> Markup {
+    html! {
+        nav .contents aria-label=(reader.say("rules-contents")) {
+            details open {
+                summary { (reader.say("rules-contents")) }
+                ol { @for (id, text) in &book.sections { li { a href={ "#" (id) } { (text) } } } }
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+use maud::{Markup, html};
+use qrcode::{EcLevel, QrCode};
+
+use crate::reader::Reader;
+
+/// The link to a table, to be sent or to be read from this screen by a phone.
+pub(crate) fn share(reader: &Reader, url: &str) -> Markup {
+    html! {
+        section .share aria-labelledby="share-title" {
+            h2 #share-title { (reader.say("share-title")) }
+            p { (reader.say("share-about")) }
+            div .field {
+                label for="share-link" { (reader.say("share-link")) }
+                input #share-link type="url" readonly value=(url);
+            }
+            details {
+                summary { (reader.say("share-code")) }
+                (code(reader, url))
+            }
+        }
+    }
+}
+
+/// The QR code as one path of squares; nothing in an address is too long for one.
+fn code(reader: &Reader, url: &str) -> Markup {
+    let Ok(code) = QrCode::with_error_correction_level(url, EcLevel::M) else {
+        return html! {};
+    };
+    let width = code.width();
+    let colours = code.to_colors();
+    let mut path = String::new();
+    for (place, colour) in colours.iter().enumerate() {
+        if *colour == qrcode::Color::Dark {
+            path.push_str(&format!("M{} {}h1v1h-1z", place % width, place / width));
+        }
+    }
+    // Readers of such codes want four empty squares on every side.
+    let frame = format!("-4 -4 {0} {0}", width + 8);
+    html! {
+        svg .qr-code viewBox=(frame) role="img" aria-label=(reader.say("share-code-label")) {
+            path d=(path);
+        }
+    }
+}

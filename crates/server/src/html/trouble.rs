@@ -1,0 +1,42 @@
+use maud::{Markup, html};
+
+use super::page;
+use crate::{
+    game_name::GameName,
+    reader::Reader,
+    refused::{Kind, Refused},
+};
+
+/// Why something did not work, in the reader's language, and the way back.
+pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
+    let key = match refused.kind {
+        Kind::NotThere => "trouble-not-there",
+        Kind::Unavailable | Kind::TooMany => "trouble-later",
+        _ => "trouble",
+    };
+    let title = reader.say(key);
+    let content = html! {
+        div .trouble {
+            h1 { (title) }
+            p role="alert" {
+                (reader.say(&format!("error-{}", refused.error)))
+                @if let Some(rule) = refused.rule { " " (rule_link(reader, rule)) }
+            }
+            p .actions {
+                @match reader.table().filter(|_| refused.kind != Kind::NotThere) {
+                    Some(table) => a .button href=(reader.to(table)) { (reader.say("back-to-table")) },
+                    None => a .button href=(reader.to("/")) { (reader.say("to-home")) },
+                }
+            }
+        }
+    };
+    page(reader, &title, None, &content)
+}
+
+/// The number of a rule, which leads to the rule itself.
+pub(crate) fn rule_link(reader: &Reader, rule: &str) -> Markup {
+    let game = GameName::of_rule(rule);
+    html! {
+        a .rule-number href=(reader.to(format_args!("/rules/{game}#{rule}"))) { (rule) }
+    }
+}
