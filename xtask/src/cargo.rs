@@ -54,13 +54,18 @@ pub(crate) fn works(mut command: Command) -> bool {
 /// Builds `undertrick` in release mode and says where it lies.
 pub(crate) fn release_binary() -> Result<PathBuf> {
     run(cargo("build --release --locked --package undertrick"))?;
+    let binary = target_folder()?.join("release/undertrick");
+    Ok(binary.with_extension(env::consts::EXE_EXTENSION))
+}
+
+/// Where everything is built.
+pub(crate) fn target_folder() -> Result<PathBuf> {
     let metadata = read(cargo("metadata --format-version 1 --no-deps --locked"))?;
     let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
     let folder = metadata["target_directory"]
         .as_str()
         .context("cargo names no target directory")?;
-    let binary = Path::new(folder).join("release/undertrick");
-    Ok(binary.with_extension(env::consts::EXE_EXTENSION))
+    Ok(PathBuf::from(folder))
 }
 
 fn shown(command: &Command) -> String {

@@ -11,7 +11,7 @@ pub(crate) fn format() -> Result<()> {
 
 pub(crate) fn clippy() -> Result<()> {
     run(cargo(
-        "clippy --workspace --all-targets --locked -- -D warnings",
+        "clippy --workspace --all-targets --features journeys/browser --locked -- -D warnings",
     ))
 }
 

@@ -16,6 +16,7 @@ const LAYERS: &[&[&str]] = &[
     &["lab"],
     &["server", "python"],
     &["undertrick"],
+    &["journeys"],
 ];
 
 /// Crates from outside that not everybody may know, and who may name them. Who is above one of
@@ -25,8 +26,9 @@ const BORDERS: &[(&str, &[&str])] = &[
     ("axum", &["server"]),
     ("maud", &["server"]),
     ("sqlx", &["server"]),
-    ("tokio", &["server", "undertrick"]),
+    ("tokio", &["server", "undertrick", "journeys"]),
     ("pyo3", &["python"]),
+    ("fantoccini", &["journeys"]),
     ("rayon", &["lab", "server", "python", "undertrick"]),
     ("clap", &["undertrick", "lab", "server", "xtask"]),
 ];

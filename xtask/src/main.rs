@@ -8,6 +8,7 @@
 mod cargo;
 mod checks;
 mod dependencies;
+mod journeys;
 mod matrix;
 mod postgres;
 mod rules;
@@ -47,6 +48,7 @@ const CI: &[Step] = &[
     Step::new("doc-tests", checks::doc_tests),
     Step::new("refusals", matrix::refusals),
     Step::new("matrix-sample", matrix::sample),
+    Step::new("journeys", journeys::sample),
 ];
 
 /// What `cargo xtask long` runs. A new suite is one function and one line here, and a sample of
@@ -56,6 +58,7 @@ const LONG: &[Step] = &[
     Step::new("matrix", matrix::full),
     Step::new("walks", checks::walks),
     Step::new("postgres", postgres::long),
+    Step::new("journeys", journeys::all),
 ];
 
 fn main() -> ExitCode {

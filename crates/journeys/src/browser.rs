@@ -1,0 +1,273 @@
+use std::{path::PathBuf, time::Duration};
+
+use fantoccini::{
+    Client, ClientBuilder, Locator,
+    elements::Element,
+    wd::{Capabilities, WebDriverCompatibleCommand},
+};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::time::{Instant, sleep};
+
+use crate::{axe, driver::Driver, target};
+
+/// A browser of its own: nobody's cookies, nobody's cache.
+#[derive(Debug)]
+pub struct Browser {
+    client: Client,
+    /// Its profile goes with it.
+    _profile: TempDir,
+}
+
+/// How a browser looks at pages.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    pub width: u32,
+    pub height: u32,
+    pub language: &'static str,
+    pub dark: bool,
+    pub scripts: bool,
+}
+
+impl Look {
+    /// A phone in the hand of somebody who reads English.
+    pub const PHONE: Self = Self {
+        width: 360,
+        height: 740,
+        language: "en",
+        dark: false,
+        scripts: true,
+    };
+
+    pub const DESK: Self = Self {
+        width: 1440,
+        height: 900,
+        ..Self::PHONE
+    };
+}
+
+/// Longer than anything takes on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// What no test may do for longer.
+const ROUND: Duration = Duration::from_millis(25);
+
+const FLAGS: &[&str] = &[
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+    "--hide-scrollbars",
+];
+
+impl Browser {
+    pub async fn open(driver: &Driver, look: Look) -> Self {
+        let profile = tempfile::tempdir().unwrap();
+        let mut arguments: Vec<String> = FLAGS.iter().map(|&flag| flag.to_owned()).collect();
+        arguments.push(format!("--user-data-dir={}", profile.path().display()));
+        arguments.push(format!("--lang={}", look.language));
+        let mut preferences = json!({ "intl.accept_languages": look.language });
+        if !look.scripts {
+            preferences["profile.managed_default_content_settings.javascript"] = json!(2);
+        }
+        let mut capabilities = Capabilities::new();
+        capabilities.insert(
+            "goog:chromeOptions".into(),
+            json!({ "args": arguments, "prefs": preferences }),
+        );
+        capabilities.insert("pageLoadStrategy".into(), json!("normal"));
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&driver.url)
+            .await
+            .expect("Chromium starts");
+        let browser = Self {
+            client,
+            _profile: profile,
+        };
+        browser.look(look).await;
+        browser
+    }
+
+    /// Changes size and colours; language and scripts stay as they were.
+    pub async fn look(&self, look: Look) {
+        let phone = look.width < 600;
+        self.devtools(
+            "Emulation.setDeviceMetricsOverride",
+            json!({ "width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": phone }),
+        )
+        .await;
+        let scheme = if look.dark { "dark" } else { "light" };
+        self.devtools(
+            "Emulation.setEmulatedMedia",
+            json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] }),
+        )
+        .await;
+    }
+
+    pub async fn goto(&self, url: &str) {
+        self.client.goto(url).await.unwrap();
+    }
+
+    pub async fn url(&self) -> String {
+        self.client.current_url().await.unwrap().to_string()
+    }
+
+    /// All that can be read on the page.
+    pub async fn text(&self) -> String {
+        self.find("body").await.text().await.unwrap()
+    }
+
+    /// The first element, once it is there.
+    pub async fn find(&self, css: &str) -> Element {
+        self.until(css, async || self.client.find(Locator::Css(css)).await.ok())
+            .await
+    }
+
+    pub async fn has(&self, css: &str) -> bool {
+        self.client.find(Locator::Css(css)).await.is_ok()
+    }
+
+    pub async fn count(&self, css: &str) -> usize {
+        self.client.find_all(Locator::Css(css)).await.unwrap().len()
+    }
+
+    /// Clicks what may be clicked, as soon as that can be done: updates may replace it meanwhile.
+    pub async fn click(&self, css: &str) {
+        self.until(css, async || {
+            let element = self.client.find(Locator::Css(css)).await.ok()?;
+            element.click().await.ok()
+        })
+        .await;
+    }
+
+    pub async fn fill(&self, css: &str, text: &str) {
+        self.until(css, async || {
+            let element = self.client.find(Locator::Css(css)).await.ok()?;
+            element.clear().await.ok()?;
+            element.send_keys(text).await.ok()
+        })
+        .await;
+    }
+
+    /// Chooses the option with this value.
+    pub async fn select(&self, css: &str, value: &str) {
+        self.find(css).await.select_by_value(value).await.unwrap();
+    }
+
+    /// Presses keys wherever the focus is.
+    pub async fn press(&self, keys: &str) {
+        let element = self.client.active_element().await.unwrap();
+        element.send_keys(keys).await.unwrap();
+    }
+
+    /// Waits until a script says `true`.
+    pub async fn wait(&self, condition: &str) {
+        let script = format!("return Boolean({condition})");
+        self.until(condition, async || {
+            let value = self.client.execute(&script, Vec::new()).await.ok()?;
+            (value == json!(true)).then_some(())
+        })
+        .await;
+    }
+
+    pub async fn run(&self, script: &str, arguments: Vec<Value>) -> Value {
+        self.client.execute(script, arguments).await.unwrap()
+    }
+
+    /// Runs a script that ends by calling its last argument.
+    pub async fn run_async(&self, script: &str, arguments: Vec<Value>) -> Value {
+        self.client.execute_async(script, arguments).await.unwrap()
+    }
+
+    /// Remembers something the way a setting is remembered.
+    pub async fn set_cookie(&self, name: &str, value: &str) {
+        let cookie = fantoccini::cookies::Cookie::new(name.to_owned(), value.to_owned());
+        self.client.add_cookie(cookie).await.unwrap();
+    }
+
+    pub async fn reload(&self) {
+        self.client.refresh().await.unwrap();
+    }
+
+    /// Keeps the page as a picture.
+    pub async fn screenshot(&self, name: &str) -> PathBuf {
+        let folder = target().join("screenshots");
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join(format!("{name}.png"));
+        let picture = self.client.screenshot().await.unwrap();
+        std::fs::write(&file, picture).unwrap();
+        file
+    }
+
+    /// Nothing that axe-core finds serious or critical is on the page, and nothing is wider than it.
+    pub async fn check_page(&self) {
+        let faults = axe::faults(self).await;
+        let url = self.url().await;
+        assert!(faults.is_empty(), "{url}:\n{}", faults.join("\n"));
+        let wide =
+            "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        let wide = self.run(wide, Vec::new()).await;
+        assert_eq!(wide, json!(0), "{url} scrolls sideways");
+    }
+
+    pub async fn close(self) {
+        self.client.close().await.unwrap();
+    }
+
+    async fn devtools(&self, command: &str, parameters: Value) {
+        let command = DevTools(json!({ "cmd": command, "params": parameters }));
+        self.client.issue_cmd(command).await.unwrap();
+    }
+
+    async fn until<T>(&self, what: &str, mut attempt: impl AsyncFnMut() -> Option<T>) -> T {
+        let start = Instant::now();
+        loop {
+            if let Some(value) = attempt().await {
+                return value;
+            }
+            if start.elapsed() > PATIENCE {
+                let picture = self.screenshot("failure").await;
+                let (url, text) = (self.url().await, self.text_now().await);
+                panic!(
+                    "{what} does not come at {url} ({}):\n{text}",
+                    picture.display()
+                );
+            }
+            sleep(ROUND).await;
+        }
+    }
+
+    async fn text_now(&self) -> String {
+        match self.client.find(Locator::Css("body")).await {
+            Ok(body) => body.text().await.unwrap_or_default(),
+            Err(error) => error.to_string(),
+        }
+    }
+}
+
+/// A command for Chromium itself, such as another size of the window.
+#[derive(Debug)]
+struct DevTools(Value);
+
+impl WebDriverCompatibleCommand for DevTools {
+    fn endpoint(
+        &self,
+        base: &url::Url,
+        session: Option<&str>,
+    ) -> Result<url::Url, url::ParseError> {
+        base.join(&format!(
+            "session/{}/goog/cdp/execute",
+            session.unwrap_or("")
+        ))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(self.0.to_string()))
+    }
+}

@@ -1,0 +1,26 @@
+//! What the journeys have in common: a server of their own, browsers, and people who use them.
+//!
+//! `cargo xtask ci journeys` runs the sample, `cargo xtask long journeys` all of them. Both install
+//! what is missing and build the server first.
+
+#![expect(clippy::unwrap_used, reason = "helpers of tests are tests")]
+
+mod axe;
+mod browser;
+mod driver;
+mod player;
+mod site;
+
+pub use browser::{Browser, Look};
+pub use driver::Driver;
+pub use player::Player;
+pub use site::Site;
+
+use std::path::PathBuf;
+
+/// The folder with everything that is built, found from where this test lies in it.
+fn target() -> PathBuf {
+    let test = std::env::current_exe().unwrap();
+    let folder = test.ancestors().nth(3).unwrap();
+    folder.to_owned()
+}

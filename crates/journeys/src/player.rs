@@ -1,0 +1,194 @@
+use std::time::Duration;
+
+use cards::{Rng, Seed};
+use serde_json::{Value, json};
+use tokio::time::sleep;
+
+use crate::{browser::Browser, site::Site};
+
+/// Somebody at a table. What may be done they read from the API, with the browser's own cookie; doing
+/// it is left to the page.
+#[derive(Debug)]
+pub struct Player {
+    pub browser: Browser,
+    /// The address of the table, and of its JSON twin.
+    table: String,
+    api: String,
+    rng: Rng,
+    /// What was done so far, in the notation.
+    pub done: Vec<String>,
+}
+
+impl Player {
+    /// Takes over a browser that is at a table.
+    pub async fn at_table(browser: Browser, seed: u64) -> Self {
+        let table = browser.url().await;
+        let (site, id) = table.split_once("/t/").expect("this is a table's page");
+        let api = format!("{site}/api/v1/tables/{id}");
+        Self {
+            browser,
+            table,
+            api,
+            rng: Rng::new(Seed::from(seed), 0),
+            done: Vec::new(),
+        }
+    }
+
+    /// Somebody new with a name opens a table, described as the API takes it, and sits down at it.
+    pub async fn open_table(browser: Browser, site: &Site, table: &Value, seed: u64) -> Self {
+        Self::named(&browser, site, "Ann").await;
+        let script = "const [url, table, done] = arguments;
+            fetch(url, { method: 'POST', body: JSON.stringify(table) })
+                .then((answer) => answer.json()).then(done, (error) => done(String(error)));";
+        let url = json!(site.url("/api/v1/tables"));
+        let opened = browser.run_async(script, vec![url, table.clone()]).await;
+        let id = opened["id"].as_str().unwrap_or_else(|| panic!("{opened}"));
+        browser.goto(&site.url(&format!("/t/{id}"))).await;
+        Self::at_table(browser, seed).await
+    }
+
+    /// Somebody new comes to a table by its link and takes the first open seat.
+    pub async fn join(browser: Browser, site: &Site, name: &str, table: &str, seed: u64) -> Self {
+        Self::named(&browser, site, name).await;
+        browser.goto(table).await;
+        browser.click("form[action$='/join'] button").await;
+        Self::at_table(browser, seed).await
+    }
+
+    async fn named(browser: &Browser, site: &Site, name: &str) {
+        browser.goto(&site.url("/settings")).await;
+        browser.fill("input[name=name]", name).await;
+        browser
+            .click("form:has(input[name=name]) button[type=submit]")
+            .await;
+        browser
+            .wait("document.cookie !== undefined && document.readyState === 'complete'")
+            .await;
+    }
+
+    /// Starts the game, with bots where nobody sits.
+    pub async fn start(&self) {
+        self.browser.click("form[action$='/start'] button").await;
+        self.browser.wait("document.querySelector('.game')").await;
+    }
+
+    /// The table from this place.
+    pub async fn seen(&self) -> Value {
+        let script = "const done = arguments[1];
+            fetch(arguments[0]).then((answer) => answer.json()).then(done, () => done(null));";
+        let api = json!(self.api);
+        self.browser.run_async(script, vec![api]).await
+    }
+
+    #[must_use]
+    pub fn table(&self) -> &str {
+        &self.table
+    }
+
+    pub async fn is_over(&self) -> bool {
+        self.seen().await["status"] == "over"
+    }
+
+    /// Does one thing on the page, if it is this player's turn.
+    pub async fn act(&mut self) -> bool {
+        let seen = self.seen().await;
+        let Some(action) = self.choose(&seen) else {
+            return false;
+        };
+        self.perform(&seen, &action).await;
+        self.done.push(action);
+        true
+    }
+
+    /// Plays until the game is over, with whoever else is at the table.
+    pub async fn play_to_the_end(players: &mut [Self]) {
+        let mut idle = 0;
+        while !players[0].is_over().await {
+            let mut acted = false;
+            for player in players.iter_mut() {
+                acted |= player.act().await;
+            }
+            idle = if acted { 0 } else { idle + 1 };
+            assert!(idle < 600, "nothing happens: {}", players[0].seen().await);
+            if !acted {
+                sleep(Duration::from_millis(50)).await;
+            }
+        }
+    }
+
+    /// Something legal, by chance; a wager where there is one, so that games have some.
+    fn choose(&mut self, seen: &Value) -> Option<String> {
+        let you = &seen["shown"]["you"];
+        if seen["status"] != "playing" || !you["vote"].is_null() {
+            return None;
+        }
+        let legal = &you["legal"];
+        if let Some(verb) = legal["verb"].as_str() {
+            let mut cards = texts(&legal["of"]);
+            self.rng.shuffle(&mut cards);
+            cards.truncate(usize::try_from(legal["pick"].as_u64()?).unwrap());
+            return Some(format!("{verb}:{}", cards.join(",")));
+        }
+        let legal = texts(legal);
+        let wagers: Vec<&str> = legal
+            .iter()
+            .copied()
+            .filter(|action| action.ends_with('+'))
+            .collect();
+        let some = if wagers.is_empty() || self.rng.below(2) == 0 {
+            &legal
+        } else {
+            &wagers
+        };
+        self.rng.choose(some).map(|&action| action.to_owned())
+    }
+
+    /// Does it as a hand would, and waits until the page shows that it is done.
+    async fn perform(&self, seen: &Value, action: &str) {
+        let browser = &self.browser;
+        match action.split_once(':') {
+            Some(("pass" | "take", cards)) => {
+                for card in cards.split(',') {
+                    // The six black sevens are written alike.
+                    browser
+                        .click(&format!("input[name=card][value={card}]:not(:checked)"))
+                        .await;
+                }
+                browser
+                    .click("form:has(input[name=card]) button[type=submit]")
+                    .await;
+            }
+            Some(("play", card)) => {
+                if card.ends_with('+') {
+                    browser.click("input[name=wager]").await;
+                }
+                let card = card.trim_end_matches('+');
+                browser.click(&format!("button[value='play:{card}']")).await;
+            }
+            _ => {
+                browser
+                    .click(&format!("button[name=action][value='{action}']"))
+                    .await
+            }
+        }
+        let before = (&seen["number"], &seen["shown"]["turn"]);
+        for _ in 0..1200 {
+            let now = self.seen().await;
+            let vote = &now["shown"]["you"]["vote"];
+            if before != (&now["number"], &now["shown"]["turn"]) || !vote.is_null() {
+                return;
+            }
+            if now["shown"]["you"]["legal"] != seen["shown"]["you"]["legal"] {
+                return;
+            }
+            sleep(Duration::from_millis(25)).await;
+        }
+        let text = browser.text().await;
+        panic!("{action} was not done:\n{text}");
+    }
+}
+
+fn texts(list: &Value) -> Vec<&str> {
+    let list = list.as_array().into_iter().flatten();
+    list.filter_map(Value::as_str).collect()
+}

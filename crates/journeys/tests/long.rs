@@ -1,0 +1,1 @@
+//! The journeys that take too long for every change.
