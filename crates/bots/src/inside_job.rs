@@ -16,6 +16,7 @@ mod reference;
 mod search;
 mod stakes;
 mod suspicion;
+mod weights;
 
 use std::sync::Arc;
 

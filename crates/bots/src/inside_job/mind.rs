@@ -223,20 +223,36 @@ impl<'a> Mind<'a> {
         let left = (seats - table.len) as f32;
         #[expect(clippy::cast_precision_loss, reason = "a trick has few wagers")]
         let prize = 1.0 + table.wagers.count_ones() as f32;
-        let mut briefcases = outlook.holds * self.stakes.briefcase[at(outlook.best)];
-        if outlook.holds < 1.0 {
-            let each = (1.0 - outlook.holds) / left;
+        let Stakes { side, weights, .. } = self.stakes;
+        let best = at(outlook.best);
+        let for_best = self.stakes.briefcase[best];
+        let holds = outlook.holds(weights.greedy - weights.greedy_more * side * for_best);
+        let mut briefcases = holds * for_best;
+        if holds < 1.0 {
+            let each = (1.0 - holds) / left;
             briefcases += each
                 * (table.len..seats)
                     .map(|place| self.stakes.briefcase[at(place)])
                     .sum::<f32>();
         }
         let mut value = self.stakes.mission * outlook.mission + prize * briefcases;
+        if best == self.seat {
+            value += holds * weights.lead;
+        }
         if wager {
             value -= self.stakes.wager;
         }
-        // Of equals the lower card goes, high ones win later tricks.
-        (value - 0.004 * f32::from(card.number()), outlook.mission)
+        (value - self.kept(card), outlook.mission)
+    }
+
+    /// What a card is worth in the tricks to come.
+    fn kept(&self, card: Card) -> f32 {
+        let weights = self.stakes.weights;
+        let tricks = f32::from(self.rules.tricks());
+        let early = 1.0 - f32::from(self.public.tricks_done()) / tricks;
+        let number = f32::from(card.number());
+        let high = (number - 9.0).max(0.0);
+        (weights.number + early * weights.number_early) * number + early * weights.high_early * high
     }
 
     /// What a mission is worth to its start player, with the best card to lead.
@@ -336,8 +352,8 @@ struct Table {
 }
 
 /// How much of a hurt mission shows.
-const HURT: f32 = 0.35;
+const HURT: f32 = 0.49;
 /// What a break of suit costs that can never be proven, one that may be, and the proof.
-const SAFE_BREAK: f32 = 0.06;
-const BREAK: f32 = 0.12;
-const PROOF: f32 = 0.35;
+const SAFE_BREAK: f32 = 0.13;
+const BREAK: f32 = 0.19;
+const PROOF: f32 = 0.25;

@@ -10,8 +10,6 @@ use inside_job::{
 
 /// How often somebody who can serve the mission does.
 const WILLING: f32 = 0.92;
-/// How often somebody beats the best card who could.
-const GREEDY: f32 = 0.55;
 
 /// The cards nobody has shown to whoever asks, and how thick they lie in the hands to come.
 #[derive(Clone, Debug)]
@@ -63,9 +61,11 @@ pub(super) struct Partial<'a> {
 pub(super) struct Outlook {
     /// The chance that the mission is completed.
     pub(super) mission: f32,
-    /// The place of the card that is best so far, and the chance that it stays so.
+    /// The place of the card that is best so far.
     pub(super) best: usize,
-    pub(super) holds: f32,
+    /// The chance that one player to come could beat it, and how many there are.
+    beaten: f32,
+    left: usize,
 }
 
 impl Partial<'_> {
@@ -83,7 +83,8 @@ impl Partial<'_> {
             return Outlook {
                 mission,
                 best,
-                holds: 1.0,
+                beaten: 0.0,
+                left: 0,
             };
         }
         let led = self.cards[0].suit();
@@ -98,9 +99,16 @@ impl Partial<'_> {
         Outlook {
             mission: estimate.condition(&self.mission.condition),
             best,
-            holds: 1.0
-                - (1.0 - power(1.0 - estimate.beaten() * GREEDY, estimate.left)).clamp(0.0, 1.0),
+            beaten: estimate.beaten(),
+            left: estimate.left,
         }
+    }
+}
+
+impl Outlook {
+    /// The chance that the best card stays so, if those who can beat it do so this often.
+    pub(super) fn holds(&self, greedy: f32) -> f32 {
+        power(1.0 - self.beaten * greedy.clamp(0.0, 1.0), self.left)
     }
 }
 

@@ -10,7 +10,7 @@ use play::Budget;
 use super::{belief::Account, chance::Chance, mind::Mind, playout::Playout, suspicion::Suspicion};
 
 /// How much the rules of thumb count beside what was tried.
-const PRIOR: f64 = 0.1;
+const PRIOR: f64 = 0.2;
 /// Draws after which a world is taken though it is hard to believe.
 const PATIENCE: u32 = 12;
 /// Actions that are tried at all.

@@ -3,11 +3,12 @@
 use cards::{BySeat, Seat};
 use inside_job::{Goal, OnReveal, Public, RoleIndex, Rules, Side, Winner};
 
-/// What the next briefcase is worth to who needs so many, the last one first.
-const NEEDED: [f32; 7] = [0.0, 3.0, 1.3, 0.9, 0.7, 0.55, 0.45];
+use super::weights::{self, Weights};
 
 /// What a briefcase on a card costs who does not collect them: mostly that another may win it.
-const WAGER: f32 = 0.32;
+const WAGER: f32 = 0.46;
+/// How much more than its worth it costs who does.
+const WAGER_COLLECTED: f32 = 1.18;
 
 /// What may happen in a trick, weighed by one seat.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +23,7 @@ pub(super) struct Stakes {
     pub(super) wager: f32,
     /// How much this seat minds being suspected.
     pub(super) shy: f32,
+    pub(super) weights: &'static Weights,
 }
 
 /// Who is who, as far as a seat can tell.
@@ -39,19 +41,25 @@ pub(super) struct Known<'a> {
 impl Known<'_> {
     pub(super) fn stakes(&self) -> Stakes {
         let seats = self.rules.seats();
-        let good_for_insider = BySeat::from_fn(seats, |seat| self.helps_insider(seat));
         let side = self.side();
+        let weights = if side < 0.0 {
+            &weights::INSIDER
+        } else {
+            &weights::AGENTS
+        };
+        let good_for_insider = BySeat::from_fn(seats, |seat| self.helps_insider(seat, weights));
         let role = self.rules.role(self.role);
         let mut stakes = Stakes {
             side,
-            mission: side * self.mission_weight(),
+            mission: side * self.mission_weight(weights),
             briefcase: BySeat::from_fn(seats, |seat| -side * good_for_insider[seat]),
             wager: if side < 0.0 {
-                good_for_insider[self.seat].max(0.1)
+                (WAGER_COLLECTED * good_for_insider[self.seat]).max(0.1)
             } else {
                 WAGER
             },
             shy: if role.is_insider() { 1.0 } else { 0.0 },
+            weights,
         };
         let held = self.public.briefcases()[self.seat];
         match role.goal {
@@ -94,7 +102,7 @@ impl Known<'_> {
     }
 
     /// Missions stop mattering once the Agents cannot get enough of them.
-    fn mission_weight(&self) -> f32 {
+    fn mission_weight(&self, weights: &Weights) -> f32 {
         let need = self
             .rules
             .mission_target()
@@ -103,10 +111,10 @@ impl Known<'_> {
         if need > left {
             0.02
         } else if need == 1 {
-            2.5
+            weights.last_mission
         } else {
             let slack = f32::from(left - need);
-            (1.25 - 0.12 * slack).max(0.5)
+            (weights.mission - weights.mission_slack * slack).max(weights.mission_least)
         }
     }
 
@@ -145,7 +153,7 @@ impl Known<'_> {
     }
 
     /// How much the Insider's side gains when this seat takes a briefcase.
-    fn helps_insider(&self, seat: Seat) -> f32 {
+    fn helps_insider(&self, seat: Seat, weights: &Weights) -> f32 {
         let known = if seat == self.seat {
             Some(self.role)
         } else {
@@ -154,23 +162,23 @@ impl Known<'_> {
                 .filter(|_| self.public.partner(self.seat) == Some(seat)))
         };
         if let Some(role) = known {
-            return self.gain(seat, role);
+            return self.gain(seat, role, weights);
         }
         let insider = self.chances[seat];
-        let mut sum = insider * self.gain(seat, RoleIndex::INSIDER);
+        let mut sum = insider * self.gain(seat, RoleIndex::INSIDER, weights);
         let cards = self.rules.role_cards();
         let others = cards.iter().filter(|&&role| role != RoleIndex::INSIDER);
         let open = f32::from(self.rules.seats()) - 1.0;
         for &role in others {
             if role != self.role || role == RoleIndex::AGENT {
-                sum += (1.0 - insider) / open * self.gain(seat, role);
+                sum += (1.0 - insider) / open * self.gain(seat, role, weights);
             }
         }
         sum
     }
 
     /// The same for a seat with this role.
-    fn gain(&self, seat: Seat, index: RoleIndex) -> f32 {
+    fn gain(&self, seat: Seat, index: RoleIndex, weights: &Weights) -> f32 {
         let role = self.rules.role(index);
         let held = self.public.briefcases()[seat];
         let left = self.rules.tricks() - self.public.tricks_done();
@@ -179,7 +187,7 @@ impl Known<'_> {
             if need > left {
                 0.05
             } else {
-                NEEDED[usize::from(need).min(NEEDED.len() - 1)]
+                weights.needed[usize::from(need - 1).min(weights.needed.len() - 1)]
             }
         };
         let mut gain = 0.0;
