@@ -70,7 +70,7 @@ impl Suspicion {
             self.weights[seat] *= 1e4;
         }
         let led = trick.cards[0].suit();
-        let Some(mission) = trick.mission.filter(|_| place > 0) else {
+        let Some(mission) = trick.mission else {
             return;
         };
         let followed = led == card.suit();
@@ -88,10 +88,16 @@ impl Suspicion {
             seats: rules.seats().into(),
             mission: rules.mission(mission),
         };
-        let before = partial(place).outlook(&hidden).mission;
         let after = partial(place + 1).outlook(&hidden).mission;
-        let wager = trick.wagers >> place & 1 == 1;
-        self.weights[seat] *= Manner::new(before, after, followed, wager).ratio();
+        let manner = if place == 0 {
+            Manner::led(after)
+        } else {
+            let before = partial(place).outlook(&hidden).mission;
+            let wager = trick.wagers >> place & 1 == 1;
+            let wager = rules.wagers().then_some(wager);
+            Manner::followed(before, after, followed, wager)
+        };
+        self.weights[seat] *= manner.ratio();
         if !followed {
             self.weights[seat] *= NOT_FOLLOWED;
         }
