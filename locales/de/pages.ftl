@@ -4,6 +4,7 @@ trouble = Das ging nicht
 trouble-not-there = Hier ist nichts
 trouble-later = Gerade nicht
 
+stamp-secret = Streng geheim
 play-now-game = Jetzt { $game } spielen
 play-friends = Ein Tisch mit Freunden
 play-inside-job-numbers = 2 bis 5 Personen, etwa 30 Minuten

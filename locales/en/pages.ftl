@@ -4,6 +4,7 @@ trouble = That did not work
 trouble-not-there = Nothing here
 trouble-later = Not just now
 
+stamp-secret = Top secret
 play-now-game = Play { $game } now
 play-friends = A table with friends
 play-inside-job-numbers = 2 to 5 players, about 30 minutes

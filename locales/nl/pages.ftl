@@ -4,6 +4,7 @@ trouble = Dat lukte niet
 trouble-not-there = Hier is niets
 trouble-later = Nu even niet
 
+stamp-secret = Strikt geheim
 play-now-game = Nu { $game } spelen
 play-friends = Een tafel met vrienden
 play-inside-job-numbers = 2 tot 5 spelers, ongeveer 30 minuten

@@ -52,7 +52,7 @@ pub(crate) fn create(reader: &Reader, create: &Create<'_>) -> Markup {
                 p .notice role="alert" { (reader.say("create-fault")) }
             }
             (sheet.people())
-            div .actions { button .primary type="submit" { (reader.say("open-table-button")) } }
+            div .actions { button .main type="submit" { (reader.say("open-table-button")) } }
             details .more open[more] {
                 summary { (reader.say("option-more")) }
                 @match game {
@@ -60,7 +60,7 @@ pub(crate) fn create(reader: &Reader, create: &Create<'_>) -> Markup {
                     GameName::BlackSpy => (sheet.black_spy()),
                 }
                 (sheet.table())
-                div .actions { button .primary type="submit" { (reader.say("open-table-button")) } }
+                div .actions { button .main type="submit" { (reader.say("open-table-button")) } }
             }
         }
     };

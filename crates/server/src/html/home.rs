@@ -50,7 +50,8 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
         }
         section aria-labelledby="your-name" {
             h2 #your-name { (reader.say("your-name")) }
-            form .inline method="post" action=(reader.to("/settings")) {
+            form .name-form method="post" action=(reader.to("/settings")) {
+                input type="hidden" name="back" value="/";
                 input name="name" maxlength="24" required autocomplete="nickname" value=[home.name.as_deref()]
                     aria-labelledby="your-name";
                 button { (reader.say("save")) }
@@ -64,12 +65,12 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
 /// One of the games: what it is, and the ways to a table.
 fn dossier(reader: &Reader, game: GameName) -> Markup {
     html! {
-        article .dossier .{ "dossier-" (game) } {
+        article .dossier data-stamp=(reader.say("stamp-secret")) {
             h3 { (reader.say(&format!("play-{game}"))) }
             p { (reader.say(&format!("play-{game}-about"))) }
             p .numbers { (reader.say(&format!("play-{game}-numbers"))) }
             form method="post" action=(reader.to("/play")) {
-                button .primary name="game" value=(game) {
+                button .main name="game" value=(game) {
                     (reader.with("play-now-game", &[("game", reader.say(&format!("play-{game}")).into())]))
                 }
             }

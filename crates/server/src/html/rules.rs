@@ -19,7 +19,7 @@ pub(crate) fn rules(reader: &Reader) -> Markup {
                     h2 { (reader.say(&format!("play-{game}"))) }
                     p { (reader.say(&format!("play-{game}-about"))) }
                     p .actions {
-                        a .button .primary href=(reader.to(format_args!("/rules/{game}"))) { (reader.say("rules-book")) }
+                        a .button .main href=(reader.to(format_args!("/rules/{game}"))) { (reader.say("rules-book")) }
                         a .button href=(reader.to(format_args!("/rules/{game}/summary"))) { (reader.say("rules-summary")) }
                     }
                 }
@@ -64,7 +64,7 @@ pub(crate) fn summary(reader: &Reader, game: GameName) -> Markup {
 fn contents(reader: &Reader, book: &RuleBook) -> Markup {
     html! {
         nav .contents aria-label=(reader.say("rules-contents")) {
-            details open {
+            details {
                 summary { (reader.say("rules-contents")) }
                 ol { @for (id, text) in &book.sections { li { a href={ "#" (id) } { (text) } } } }
             }

@@ -41,7 +41,7 @@ pub(crate) fn settings(reader: &Reader, name: Option<&str>, saved: bool) -> Mark
                     }
                 }
             }
-            div .actions { button .primary type="submit" { (reader.say("save")) } }
+            div .actions { button .main type="submit" { (reader.say("save")) } }
         }
         p .hint { (reader.say("settings-about")) }
     };
