@@ -21,6 +21,10 @@ use crate::{
     failure::Failure,
 };
 
+/// A server makes and drops many small things on all threads at once.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     match run() {
         Ok(code) => code,

@@ -2,6 +2,7 @@
 
 use std::{io, net::SocketAddr};
 
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::{
     io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader},
@@ -61,7 +62,7 @@ impl Events {
         }
     }
 
-    pub(crate) async fn next(&mut self) -> io::Result<Value> {
+    pub(crate) async fn next<T: DeserializeOwned>(&mut self) -> io::Result<T> {
         let mut line = Vec::new();
         loop {
             line.clear();

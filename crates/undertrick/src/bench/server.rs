@@ -10,6 +10,7 @@ use std::{
 
 use cards::{Rng, Seed};
 use clap::Args;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::{runtime::Runtime, sync::mpsc, task::JoinSet, time};
 
@@ -247,8 +248,8 @@ impl Player {
             let mut stream = Events::open(self.address, guest, &path).await?;
             let sender = sender.clone();
             tokio::spawn(async move {
-                while let Ok(seen) = stream.next().await {
-                    if sender.send(event(seat, &seen)).is_err() {
+                while let Ok(seen) = stream.next::<Seen>().await {
+                    if sender.send(seen.event(seat)).is_err() {
                         break;
                     }
                 }
@@ -351,14 +352,35 @@ impl Player {
     }
 }
 
-fn event(seat: usize, seen: &Value) -> Event {
-    let shown = &seen["shown"];
-    let legal = shown["you"]["legal"].as_array();
-    Event {
-        seat,
-        turn: shown["turn"].as_u64().unwrap_or(0),
-        over: seen["status"] == "over",
-        legal: legal.into_iter().flatten().map(text).collect(),
-        voting: shown["phase"] == "vote",
+/// What a client needs of what is seen. Reading no more keeps the client from taking the processor
+/// from the server.
+#[derive(Deserialize)]
+struct Seen {
+    status: String,
+    shown: Option<Shown>,
+}
+
+#[derive(Deserialize)]
+struct Shown {
+    turn: u64,
+    phase: String,
+    you: You,
+}
+
+#[derive(Deserialize)]
+struct You {
+    legal: Vec<String>,
+}
+
+impl Seen {
+    fn event(self, seat: usize) -> Event {
+        let shown = self.shown;
+        Event {
+            seat,
+            turn: shown.as_ref().map_or(0, |shown| shown.turn),
+            over: self.status == "over",
+            voting: shown.as_ref().is_some_and(|shown| shown.phase == "vote"),
+            legal: shown.map_or_else(Vec::new, |shown| shown.you.legal),
+        }
     }
 }
