@@ -45,11 +45,27 @@ pub(crate) struct Played<G: Game> {
     pub(crate) game: G,
 }
 
-/// What a bot comes to: its action in words, and perhaps something to say.
+/// What a bot is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Duty {
+    Talk,
+    Act,
+}
+
+/// What a bot comes to: something to say, or better nothing; or its action in words.
 #[derive(Clone, Debug)]
-pub(crate) struct Thought {
-    pub(crate) action: String,
-    pub(crate) say: Option<Statement>,
+pub(crate) enum Thought {
+    Say(Option<Statement>),
+    Act(String),
+}
+
+/// A bot and what it has besides its view.
+#[derive(Clone, Debug)]
+pub(crate) struct Mind {
+    pub(crate) name: BotName,
+    pub(crate) heard: Vec<Heard>,
+    pub(crate) seed: Seed,
+    pub(crate) budget: Budget,
 }
 
 /// Work for a bot that holds all it may know and nothing else.
@@ -72,6 +88,8 @@ trait Hosted: Game<View: Send + 'static, Rules: 'static, Action: 'static> + 'sta
     fn bot(name: BotName, rules: Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Bot<Self>>>;
     /// Do several seats decide at once, unseen by each other?
     fn is_simultaneous(&self) -> bool;
+    /// Is this a moment to talk, between tricks or before a vote?
+    fn is_time_to_talk(&self) -> bool;
     fn may_say(&self, speaker: Seat, statement: Statement) -> bool;
     fn winners(outcome: &Self::Outcome) -> SeatSet;
     fn any_shown(shown: Self::Shown) -> AnyShown;
@@ -96,6 +114,12 @@ impl Hosted for inside_job::Game {
 
     fn is_simultaneous(&self) -> bool {
         self.position().public().phase() == inside_job::Phase::Vote
+    }
+
+    /// IJ-7.5
+    fn is_time_to_talk(&self) -> bool {
+        let phase = self.position().public().phase();
+        matches!(phase, inside_job::Phase::Choose | inside_job::Phase::Vote)
     }
 
     fn may_say(&self, speaker: Seat, statement: Statement) -> bool {
@@ -128,6 +152,10 @@ impl Hosted for black_spy::Game {
 
     fn is_simultaneous(&self) -> bool {
         matches!(self.position().phase(), black_spy::Phase::Pass { .. })
+    }
+
+    fn is_time_to_talk(&self) -> bool {
+        false
     }
 
     /// Nobody is an Insider here; what can be said is that a trick was a nice one.
@@ -226,6 +254,10 @@ impl AnyGame {
         each!(self, played => played.game.is_simultaneous())
     }
 
+    pub(crate) fn is_time_to_talk(&self) -> bool {
+        each!(self, played => played.game.is_time_to_talk())
+    }
+
     pub(crate) fn next_dealer(&self) -> Option<Seat> {
         each!(self, played => Hosted::next_dealer(&played.game))
     }
@@ -276,30 +308,27 @@ impl AnyGame {
     }
 
     /// What a bot on this seat has to think about. It is given what the seat knows.
-    pub(crate) fn thinking(
-        &self,
-        seat: Seat,
-        name: BotName,
-        heard: Vec<Heard>,
-        seed: Seed,
-        budget: Budget,
-    ) -> Option<Thinking> {
+    pub(crate) fn thinking(&self, seat: Seat, duty: Duty, mind: Mind) -> Option<Thinking> {
         fn thinking<G: Hosted>(
             played: &Played<G>,
             seat: Seat,
-            name: BotName,
-            heard: Vec<Heard>,
-            seed: Seed,
-            budget: Budget,
+            duty: Duty,
+            mind: Mind,
         ) -> Option<Thinking> {
+            let Mind {
+                name,
+                heard,
+                seed,
+                budget,
+            } = mind;
             let mut bot = G::bot(name, played.rules.clone(), seed)?;
             let view = Game::view(&played.game, Some(seat));
-            Some(Box::new(move || Thought {
-                action: bot.choose(&view, &heard, budget).to_string(),
-                say: bot.say(&view, &heard),
+            Some(Box::new(move || match duty {
+                Duty::Talk => Thought::Say(bot.say(&view, &heard)),
+                Duty::Act => Thought::Act(bot.choose(&view, &heard, budget).to_string()),
             }))
         }
-        each!(self, played => thinking(played, seat, name, heard, seed, budget))
+        each!(self, played => thinking(played, seat, duty, mind))
     }
 
     /// The record, with what a replay passes over but readers want.

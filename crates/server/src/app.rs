@@ -1,9 +1,11 @@
 use std::{
+    cmp::Reverse,
     collections::HashMap,
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
 
+use serde::de::DeserializeOwned;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::{
@@ -14,13 +16,14 @@ use crate::{
     gate::Gate,
     host::{self, Command},
     id::{PersonId, TableId, Token},
+    listing::{Finished, OwnSummary, Summary},
     metrics::Metrics,
     pace::Pace,
     refused::Refused,
     seen::Seen,
     settings::Settings,
     store::{Append, Row, Store, StoreError},
-    table::{Past, Table},
+    table::{Past, Status, Table},
 };
 
 /// A running server without its sockets. Cheap to clone.
@@ -159,7 +162,7 @@ impl App {
         let id = TableId(u128::from_le_bytes(self.chance().bytes()));
         let now = self.now();
         let table =
-            Table::new(id, &created).map_err(|reason| Refused::bad("bad-options", reason))?;
+            Table::new(id, now, &created).map_err(|reason| Refused::bad("bad-options", reason))?;
         let entry = Entry::Created(Box::new(created));
         let append = Append {
             rows: vec![Row {
@@ -169,7 +172,8 @@ impl App {
                 body: serde_json::to_string(&entry).expect("an entry can be written"),
                 key: None,
             }],
-            listing: Some(table.listing(now)),
+            listing: Some(table.listing()),
+            finished: None,
         };
         let stored = self.store().append(append).await;
         stored.map_err(|error| self.store_failed(&error))?;
@@ -216,6 +220,59 @@ impl App {
         past.ok_or_else(|| {
             Refused::conflict("not-over", "there is no such game, or it is not over")
         })
+    }
+
+    /// The tables somebody sits at or owns, the newest first.
+    pub(crate) async fn tables_of(&self, person: PersonId) -> Result<Vec<OwnSummary>, Refused> {
+        let lines = self.store().tables_of(person).await;
+        let lines = lines.map_err(|error| self.store_failed(&error))?;
+        let mut tables = Vec::new();
+        for table in self.read::<Summary>(&lines) {
+            // Whose turn it is changes too often to be kept apart from the table itself.
+            let your_turn = table.status == Status::Playing
+                && self.look(table.id, Some(person)).await?.your_turn;
+            tables.push(OwnSummary { table, your_turn });
+        }
+        Ok(tables)
+    }
+
+    /// Open tables that everybody may find, the newest first.
+    pub(crate) async fn lobby(&self) -> Result<Vec<Summary>, Refused> {
+        let lines = self.store().lobby().await;
+        let lines = lines.map_err(|error| self.store_failed(&error))?;
+        Ok(self.read(&lines))
+    }
+
+    /// The last games that were finished at listed tables and at this person's own, the newest
+    /// first.
+    pub(crate) async fn last_results(
+        &self,
+        person: Option<PersonId>,
+        most: u8,
+    ) -> Result<Vec<Finished>, Refused> {
+        let lines = async {
+            let mut lines = self.store().results(most.into()).await?;
+            if let Some(person) = person {
+                lines.extend(self.store().results_of(person, most.into()).await?);
+            }
+            Ok(lines)
+        };
+        let lines: Vec<String> = lines.await.map_err(|error| self.store_failed(&error))?;
+        let mut results: Vec<Finished> = self.read(&lines);
+        results.sort_by_key(|result| (Reverse(result.at), result.table, Reverse(result.number)));
+        results.dedup();
+        results.truncate(most.into());
+        Ok(results)
+    }
+
+    /// Lines that the store keeps as JSON.
+    fn read<T: DeserializeOwned>(&self, lines: &[String]) -> Vec<T> {
+        let read = |line: &String| {
+            serde_json::from_str(line)
+                .inspect_err(|error| tracing::error!("a line of the store cannot be read: {error}"))
+                .ok()
+        };
+        lines.iter().filter_map(read).collect()
     }
 
     /// Somebody new.

@@ -138,25 +138,30 @@ impl Table {
         let Some(playing) = self.playing.as_ref() else {
             return Vec::new();
         };
-        let due = self.bots_to_act().any(|(other, _)| other == seat);
-        if playing.game.turn() != turn || !due {
-            return Vec::new();
-        }
-        let mut entries = Vec::new();
-        if let Some(say) = thought.say
-            && playing.game.may_say(seat, say)
-        {
-            entries.push(Entry::Said { seat, turn, say });
-        }
-        if let Ok(action) = playing.game.check(seat, &thought.action) {
-            entries.push(Entry::Acted {
-                turn,
-                seat,
-                action,
-                bot: true,
-            });
-        }
-        entries
+        let game = &playing.game;
+        let entry = match thought {
+            Thought::Say(say) => say
+                .filter(|_| self.talkers().any(|(other, _)| other == seat))
+                .filter(|say| !game.is_over() && game.may_say(seat, *say))
+                .map(|say| Entry::Said {
+                    seat,
+                    turn: game.turn(),
+                    say,
+                }),
+            Thought::Act(action) => {
+                let due = self.bots_to_act().any(|(other, _)| other == seat);
+                let action = game.check(seat, action).ok();
+                action
+                    .filter(|_| due && game.turn() == turn)
+                    .map(|action| Entry::Acted {
+                        turn,
+                        seat,
+                        action,
+                        bot: true,
+                    })
+            }
+        };
+        entry.into_iter().collect()
     }
 
     /// What happens because time has passed.

@@ -18,7 +18,7 @@ use tokio::{
 };
 
 use crate::{
-    any_game::Thought,
+    any_game::{Duty, Mind, Thinking, Thought},
     app::App,
     clock::Millis,
     decision::{Answer, Person, Request},
@@ -27,7 +27,7 @@ use crate::{
     refused::Refused,
     seen::{Seen, Viewer},
     store::{ActionKey, Append, Listing, Row, StoreError},
-    table::{Past, Table},
+    table::{Past, Status, Table},
 };
 
 /// What a table is asked.
@@ -55,7 +55,7 @@ pub(crate) enum Command {
     Wake,
 }
 
-/// A bot's answer to one turn of one game.
+/// A bot's answer in one turn of one game.
 #[derive(Debug)]
 struct Answered {
     due: Due,
@@ -63,12 +63,13 @@ struct Answered {
     thought: Option<Thought>,
 }
 
-/// A decision that a bot has to make.
+/// What a bot is asked for in one turn of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Due {
     number: u32,
     turn: u32,
     seat: Seat,
+    duty: Duty,
 }
 
 struct Host {
@@ -77,7 +78,10 @@ struct Host {
     listing: Option<Listing>,
     watchers: HashMap<Option<PersonId>, watch::Sender<Arc<Seen>>>,
     thinking: JoinSet<Answered>,
+    /// What bots are thinking about.
     due: BTreeSet<Due>,
+    /// What they have been asked to say in this turn, and have said or not.
+    talked: BTreeSet<Due>,
     last_used: Instant,
     /// The store failed, so the log has to be read again.
     lost: bool,
@@ -90,6 +94,7 @@ pub(crate) async fn run(app: App, table: Table, mut commands: mpsc::Receiver<Com
         watchers: HashMap::new(),
         thinking: JoinSet::new(),
         due: BTreeSet::new(),
+        talked: BTreeSet::new(),
         last_used: Instant::now(),
         lost: false,
         app,
@@ -112,6 +117,7 @@ pub(crate) async fn run(app: App, table: Table, mut commands: mpsc::Receiver<Com
                 // What fails here is tried again when the table is next looked after.
                 let _ = host.commit(entries).await;
                 if host.is_idle() {
+                    host.sleep().await;
                     break;
                 }
             }
@@ -157,20 +163,24 @@ impl Host {
     /// A bot has thought.
     async fn act(&mut self, answered: &Answered) {
         self.due.remove(&answered.due);
-        let Due { number, turn, seat } = answered.due;
-        let thought = match &answered.thought {
-            _ if self.table.games() != number => None,
-            Some(thought) => Some(thought.clone()),
+        let Due {
+            number,
+            turn,
+            seat,
+            duty,
+        } = answered.due;
+        if duty == Duty::Talk {
+            self.talked.insert(answered.due);
+        }
+        if self.table.games() == number {
+            let decide = |thought: &Thought| self.table.decide_bot(turn, seat, thought);
+            let mut entries = answered.thought.as_ref().map_or_else(Vec::new, decide);
             // A bot that fails must not hold up the others.
-            None => self.think(seat, Level::Random).map(|thinking| thinking()),
-        };
-        if let Some(thought) = thought {
-            let mut entries = self.table.decide_bot(turn, seat, &thought);
-            let acted = |entry: &Entry| matches!(entry, Entry::Acted { .. });
-            if !entries.iter().any(acted)
-                && let Some(thinking) = self.think(seat, Level::Random)
+            if entries.is_empty()
+                && duty == Duty::Act
+                && let Some(thinking) = self.think(seat, Level::Random, duty)
             {
-                entries = self.table.decide_bot(turn, seat, &thinking());
+                entries = decide(&thinking());
             }
             let _ = self.commit(entries).await;
         }
@@ -183,32 +193,72 @@ impl Host {
             return Ok(());
         }
         let now = self.app.now();
-        let mut next = self.table.clone();
+        let games = self.table.past.len();
         let mut append = Append::default();
+        // Nobody can look at the table before this returns; if storing fails, it is thrown away and
+        // made from the log again.
         for entry in &entries {
-            append.rows.push(row(&next, now, entry));
-            if let Err(reason) = next.apply(now, entry) {
-                tracing::error!(table = ?next.id, "a decided entry does not fit: {reason}");
+            append.rows.push(row(&self.table, now, entry));
+            if let Err(reason) = self.table.apply(now, entry) {
+                tracing::error!(table = ?self.table.id, "a decided entry does not fit: {reason}");
+                self.lost = true;
                 return Err(Refused::unavailable());
             }
         }
-        let mut listing = next.listing(now);
-        if let Some(last) = &self.listing {
-            listing.updated = last.updated;
+        append.listing = self.new_listing(&entries);
+        if self.table.past.len() > games {
+            append.finished = self.table.finished();
         }
-        let changed = self.listing.as_ref() != Some(&listing);
-        listing.updated = now;
-        append.listing = changed.then(|| listing.clone());
         if let Err(error) = self.app.store().append(append).await {
             self.lost = true;
             return Err(self.app.store_failed(&error));
         }
-        self.listing = Some(listing);
-        self.table = next;
         self.app.count_entries(entries.len());
         self.announce();
         self.start_bots();
         Ok(())
+    }
+
+    /// The line of the table, where the stored one is not good enough. To be woken too early does no
+    /// harm, so that is put right when the table falls asleep and not at every turn.
+    fn new_listing(&mut self, entries: &[Entry]) -> Option<Listing> {
+        let moved = |entry: &Entry| matches!(entry, Entry::Sat { .. } | Entry::Swapped { .. });
+        let moved = entries.iter().any(moved);
+        if let Some(last) = &self.listing {
+            let early = match (last.wake, self.table.wake()) {
+                (_, None) => true,
+                (None, Some(_)) => false,
+                (Some(last), Some(wake)) => last <= wake,
+            };
+            if early && !moved && last.status == self.table.status() {
+                return None;
+            }
+        }
+        let mut listing = self.table.listing();
+        if self.listing.replace(listing.clone()).is_some() && !moved {
+            listing.people = None;
+        }
+        Some(listing)
+    }
+
+    /// Leaves the memory: from now on the store alone knows when to wake it.
+    async fn sleep(&mut self) {
+        let listing = self.table.listing();
+        let stored = match &self.listing {
+            Some(last) => *last == listing,
+            // Nothing has happened since it was read, but a server that was killed may have left it.
+            None => self.table.status() != Status::Playing,
+        };
+        if stored {
+            return;
+        }
+        let append = Append {
+            listing: Some(listing),
+            ..Append::default()
+        };
+        if let Err(error) = self.app.store().append(append).await {
+            self.app.store_failed(&error);
+        }
     }
 
     /// Sends what has changed to those for whom it has.
@@ -245,22 +295,16 @@ impl Host {
             .subscribe()
     }
 
-    /// Sets every bot thinking whose turn has come.
+    /// Sets every bot thinking that is asked for something.
     fn start_bots(&mut self) {
-        let Some(playing) = &self.table.playing else {
-            return;
-        };
-        let (number, turn) = (playing.number, playing.game.turn());
-        let bots: Vec<(Seat, Level)> = self.table.bots_to_act().collect();
-        for (seat, level) in bots {
-            let due = Due { number, turn, seat };
+        for (due, level) in self.duties() {
             if !self.due.insert(due) {
                 continue;
             }
             // When it answers is settled before anything of its view is read.
             let start = Instant::now();
             let answer_at = start + self.app.pace().draw(level, self.app.chance());
-            let Some(thinking) = self.think(seat, level) else {
+            let Some(thinking) = self.think(due.seat, level, due.duty) else {
                 continue;
             };
             let thinkers = self.app.thinkers();
@@ -277,17 +321,50 @@ impl Host {
         }
     }
 
-    fn think(&self, seat: Seat, level: Level) -> Option<crate::any_game::Thinking> {
+    /// What bots are asked for now. Before a vote all of them have spoken and have heard the people
+    /// out (IJ-7.5) when they vote.
+    fn duties(&mut self) -> Vec<(Due, Level)> {
+        let table = &self.table;
+        let Some(playing) = &table.playing else {
+            return Vec::new();
+        };
+        let (number, turn) = (playing.number, playing.game.turn());
+        let due = |seat, duty| Due {
+            number,
+            turn,
+            seat,
+            duty,
+        };
+        self.talked
+            .retain(|due| due.number == number && due.turn == turn);
+        let mut duties: Vec<(Due, Level)> = Vec::new();
+        if playing.game.is_time_to_talk() {
+            let talkers = table.talkers();
+            duties.extend(talkers.map(|(seat, level)| (due(seat, Duty::Talk), level)));
+            duties.retain(|(due, _)| !self.talked.contains(due));
+        }
+        let talk_first = playing.game.is_simultaneous() && !duties.is_empty();
+        if !talk_first && !table.people_talk() {
+            let bots = table.bots_to_act();
+            duties.extend(bots.map(|(seat, level)| (due(seat, Duty::Act), level)));
+        }
+        duties
+    }
+
+    fn think(&self, seat: Seat, level: Level, duty: Duty) -> Option<Thinking> {
         let playing = self.table.playing.as_ref()?;
-        let budget = Budget::Time(self.app.pace().cap(level));
         // The same bot after a restart.
         let mut hash = Sha256::new();
         hash.update(self.table.secret);
         hash.update(playing.number.to_le_bytes());
         hash.update([seat.number()]);
-        let seed = Seed(hash.finalize().into());
-        let (name, heard) = (BotName::from(level), self.table.heard());
-        playing.game.thinking(seat, name, heard, seed, budget)
+        let mind = Mind {
+            name: BotName::from(level),
+            heard: self.table.heard(),
+            seed: Seed(hash.finalize().into()),
+            budget: Budget::Time(self.app.pace().cap(level)),
+        };
+        playing.game.thinking(seat, duty, mind)
     }
 
     fn next_wake(&self) -> Instant {

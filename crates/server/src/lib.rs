@@ -43,5 +43,5 @@ pub use refused::{Kind, Refused};
 pub use routes::app;
 pub use serve::serve;
 pub use settings::{Limits, Settings};
-pub use store::{ActionKey, Append, Listing, Row, Store, StoreError};
+pub use store::{ActionKey, Append, FinishedRow, Listing, Row, Store, StoreError};
 pub use table::Status;

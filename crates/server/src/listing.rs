@@ -1,61 +1,103 @@
-use serde::Serialize;
+use cards::Seat;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     clock::Millis,
     entry::Place,
     id::TableId,
-    store::Listing,
-    table::{Status, Table},
+    store::{FinishedRow, Listing},
+    table::{Chair, Status, Table},
 };
 
 /// A table as a line in the lobby. All of it is public.
-#[derive(Debug, Serialize)]
-struct Summary<'a> {
-    id: TableId,
-    game: &'a str,
-    status: Status,
-    players: u8,
-    open: usize,
-    names: Vec<String>,
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+pub(crate) struct Summary {
+    #[schema(value_type = String)]
+    pub(crate) id: TableId,
+    pub(crate) game: String,
+    pub(crate) status: Status,
+    pub(crate) players: u8,
+    pub(crate) open: usize,
+    pub(crate) names: Vec<String>,
+}
+
+/// A table as a line in somebody's own list.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+pub(crate) struct OwnSummary {
+    #[serde(flatten)]
+    pub(crate) table: Summary,
+    /// The game waits for you.
+    pub(crate) your_turn: bool,
+}
+
+/// A finished game as a line. It is over, so all of it is public to whoever may know the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+pub(crate) struct Finished {
+    #[schema(value_type = String)]
+    pub(crate) table: TableId,
+    pub(crate) game: String,
+    /// Which game of the table it was.
+    pub(crate) number: u32,
+    /// When it ended, in milliseconds since 1970.
+    pub(crate) at: Millis,
+    pub(crate) names: Vec<String>,
+    #[schema(value_type = Vec<u8>)]
+    pub(crate) winners: Vec<Seat>,
 }
 
 impl Table {
     /// What is to be found of it without reading its log.
-    pub(crate) fn listing(&self, now: Millis) -> Listing {
+    pub(crate) fn listing(&self) -> Listing {
         let chairs = self.chairs.iter();
         let summary = Summary {
             id: self.id,
-            game: self.options.name(),
+            game: self.options.name().to_owned(),
             status: self.status(),
             players: self.options.players(),
             open: chairs.filter(|chair| chair.place == Place::Open).count(),
-            names: self.chairs.iter().map(crate::table::Chair::name).collect(),
+            names: self.chairs.iter().map(Chair::name).collect(),
         };
-        let mut people: Vec<_> = self
-            .chairs
-            .iter()
-            .filter_map(|chair| chair.person())
-            .collect();
+        let mut people: Vec<_> = self.chairs.iter().filter_map(Chair::person).collect();
         people.push(self.owner);
         people.sort_unstable();
         people.dedup();
         Listing {
             table: self.id,
             listed: self.listed,
-            status: match summary.status {
-                Status::Open => "open",
-                Status::Dealing | Status::Playing => "playing",
-                Status::Over => "over",
-            }
-            .to_owned(),
-            // A table whose bots are to act is always due, so that a restart goes on with it.
-            wake: match self.bots_to_act().next() {
-                Some(_) => Some(0),
-                None => self.deadline(),
-            },
-            updated: now,
+            status: summary.status,
+            wake: self.wake(),
+            updated: self.updated,
             summary: serde_json::to_string(&summary).expect("a summary can be written"),
-            people,
+            people: Some(people),
         }
+    }
+
+    /// When it must be looked after, if nobody does before. A table whose bots are to act is always
+    /// due, so that a restart goes on with it.
+    pub(crate) fn wake(&self) -> Option<Millis> {
+        match self.bots_to_act().next() {
+            Some(_) if !self.people_talk() => Some(0),
+            Some(_) | None => self.deadline(),
+        }
+    }
+
+    /// The game that is over, as it is found without reading the log.
+    pub(crate) fn finished(&self) -> Option<FinishedRow> {
+        let past = self.past.last()?;
+        let finished = Finished {
+            table: self.id,
+            game: self.options.name().to_owned(),
+            number: past.number,
+            at: self.updated,
+            names: past.names.clone(),
+            winners: past.game.winners()?.iter().collect(),
+        };
+        Some(FinishedRow {
+            table: self.id,
+            game: past.number.into(),
+            listed: self.listed,
+            at: self.updated,
+            summary: serde_json::to_string(&finished).expect("a result can be written"),
+        })
     }
 }

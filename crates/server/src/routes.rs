@@ -93,6 +93,7 @@ fn api() -> Router<App> {
         .route("/me", get(people::me).post(people::rename))
         .route("/me/tables", get(tables::mine))
         .route("/tables", get(tables::lobby).post(tables::create))
+        .route("/results", get(tables::results))
         .route("/tables/{id}", get(tables::look))
         .route("/tables/{id}/join", post(play::join))
         .route("/tables/{id}/leave", post(play::leave))

@@ -1,4 +1,8 @@
-use std::sync::OnceLock;
+use std::{
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+    ops::Range,
+    sync::OnceLock,
+};
 
 use axum::body::Bytes;
 use cards::{Notebook, Seat};
@@ -40,6 +44,8 @@ pub(crate) struct Seen {
     /// Which game of the table this is, counted from 1; 0 before the first.
     pub(crate) number: u32,
     pub(crate) you: Option<Seat>,
+    /// The game waits for the reader.
+    pub(crate) your_turn: bool,
     pub(crate) owner: bool,
     pub(crate) seats: Vec<SeatSeen>,
     /// When the time for this turn is up.
@@ -52,7 +58,7 @@ pub(crate) struct Seen {
     /// The game, from this place.
     pub(crate) shown: Option<AnyShown>,
     #[serde(skip)]
-    pub(crate) json: OnceLock<Bytes>,
+    written: OnceLock<Bytes>,
 }
 
 #[derive(Debug, Serialize)]
@@ -131,6 +137,7 @@ impl Table {
             status: self.status(),
             number: self.games(),
             you: viewer.seat,
+            your_turn: viewer.seat.is_some_and(|seat| self.waits_for(seat)),
             owner: viewer.owner,
             seats: self
                 .seats()
@@ -162,10 +169,10 @@ impl Table {
                 commitment: fair.map(|fair| fair.commitment.clone()),
                 entropy: fair.map(|fair| fair.entropy.clone()),
                 secret: fair.filter(|_| over).map(|fair| fair.secret.clone()),
-                next: play::commitment(&self.secret),
+                next: self.commitment.clone(),
             },
             shown: playing.map(|playing| playing.game.shown(viewer.seat, self.notebook)),
-            json: OnceLock::new(),
+            written: OnceLock::new(),
         }
     }
 
@@ -193,10 +200,39 @@ impl Table {
     }
 }
 
+/// What stands around the JSON in an event. The zeros are the place of the id.
+const BEFORE: &[u8] = b"event: table\nid: 0000000000000000\ndata: ";
+const AFTER: &[u8] = b"\n\n";
+/// Where the id stands.
+const ID: Range<usize> = 17..33;
+
 impl Seen {
-    /// As JSON, written once for all who see the same.
+    /// As JSON.
     pub(crate) fn json(&self) -> Bytes {
-        let write = || serde_json::to_vec(self).expect("what is seen can be written");
-        self.json.get_or_init(|| write().into()).clone()
+        let event = self.event();
+        event.slice(BEFORE.len()..event.len() - AFTER.len())
+    }
+
+    /// As an event of a stream, written once for all who see the same.
+    pub(crate) fn event(&self) -> Bytes {
+        self.written.get_or_init(|| self.write().into()).clone()
+    }
+
+    /// The id of the event. It is made from what is seen, so that it tells nothing else and survives
+    /// a restart.
+    pub(crate) fn event_id(&self) -> Bytes {
+        self.event().slice(ID)
+    }
+
+    fn write(&self) -> Vec<u8> {
+        let mut event = Vec::with_capacity(4096);
+        event.extend_from_slice(BEFORE);
+        serde_json::to_writer(&mut event, self).expect("what is seen can be written");
+        let mut hasher = DefaultHasher::new();
+        event[BEFORE.len()..].hash(&mut hasher);
+        let id = format!("{:016x}", hasher.finish());
+        event[ID].copy_from_slice(id.as_bytes());
+        event.extend_from_slice(AFTER);
+        event
     }
 }

@@ -22,6 +22,7 @@ use crate::{
     decision::Person,
     entry::Entry,
     id::{PersonId, TableId, Token},
+    table::Status,
 };
 
 /// The store of a server. Cheap to clone.
@@ -31,14 +32,17 @@ pub struct Store {
     appends: mpsc::Sender<(Append, oneshot::Sender<Result<(), StoreError>>)>,
 }
 
+/// The same thing of either database.
 #[derive(Clone, Debug)]
-enum Pool {
-    Sqlite(SqlitePool),
-    Postgres(PgPool),
+enum On<S, P> {
+    Sqlite(S),
+    Postgres(P),
 }
 
+type Pool = On<SqlitePool, PgPool>;
+
 /// Why the store did not do what was asked.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
     /// Somebody else has written there; look again.
     #[error("somebody else has written to this table")]
@@ -55,6 +59,8 @@ pub struct Append {
     pub rows: Vec<Row>,
     /// The line of the table in the list of tables, where it changes.
     pub listing: Option<Listing>,
+    /// The game that ends with these entries.
+    pub finished: Option<FinishedRow>,
 }
 
 /// One line of a log.
@@ -80,21 +86,33 @@ pub struct ActionKey {
 pub struct Listing {
     pub table: TableId,
     pub listed: bool,
-    pub status: String,
+    pub status: Status,
     /// When the table must be looked after, if nobody does before.
     pub wake: Option<Millis>,
     pub updated: Millis,
     /// For the lobby, as JSON.
     pub summary: String,
-    pub people: Vec<PersonId>,
+    /// Who sits there or owns it; `None` where that is stored already.
+    pub people: Option<Vec<PersonId>>,
+}
+
+/// A finished game, to be found without reading the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishedRow {
+    pub table: TableId,
+    pub game: i64,
+    pub listed: bool,
+    pub at: Millis,
+    /// As JSON.
+    pub summary: String,
 }
 
 /// The same code for both databases.
 macro_rules! on {
-    ($pool:expr, $connection:ident => $body:expr) => {
-        match $pool {
-            Pool::Sqlite($connection) => $body,
-            Pool::Postgres($connection) => $body,
+    ($of:expr, $it:ident => $body:expr) => {
+        match $of {
+            On::Sqlite($it) => $body,
+            On::Postgres($it) => $body,
         }
     };
 }
@@ -115,13 +133,23 @@ impl Store {
     /// # Errors
     /// Says what cannot be opened.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let pool = if url.starts_with("postgres:") || url.starts_with("postgresql:") {
+        if url.starts_with("postgres:") || url.starts_with("postgresql:") {
             let options = PgPoolOptions::new().max_connections(8);
             let options = options.acquire_timeout(Duration::from_secs(5));
-            Pool::Postgres(options.connect(url).await?)
-        } else {
-            Pool::Sqlite(sqlite(url).await?)
-        };
+            return Self::over(On::Postgres(options.connect(url).await?)).await;
+        }
+        Self::over(On::Sqlite(sqlite(url, None).await?)).await
+    }
+
+    /// An SQLite file with room for so many pages only: for tests of a full disk.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub async fn open_small(url: &str, pages: u32) -> Result<Self, StoreError> {
+        Self::over(On::Sqlite(sqlite(url, Some(pages)).await?)).await
+    }
+
+    async fn over(pool: Pool) -> Result<Self, StoreError> {
         on!(&pool, pool => schema::migrations().run(pool).await)
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let (appends, receiver) = mpsc::channel(4096);
@@ -193,6 +221,31 @@ impl Store {
                              WHERE m.person = $1 ORDER BY l.updated DESC LIMIT 50";
         let rows: Vec<(String,)> = on!(&self.pool, pool => {
             sqlx::query_as(QUERY).bind(person.to_string()).fetch_all(pool).await?
+        });
+        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+    }
+
+    /// The last games of listed tables, the newest first: their summaries.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub async fn results(&self, most: i64) -> Result<Vec<String>, StoreError> {
+        const QUERY: &str = "SELECT summary FROM result WHERE listed = 1 ORDER BY at DESC LIMIT $1";
+        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+            sqlx::query_as(QUERY).bind(most).fetch_all(pool).await?
+        });
+        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+    }
+
+    /// The last games of the tables somebody sits at or owns, the newest first: their summaries.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub async fn results_of(&self, person: PersonId, most: i64) -> Result<Vec<String>, StoreError> {
+        const QUERY: &str = "SELECT r.summary FROM result r JOIN member m ON m.table_id = r.table_id \
+                             WHERE m.person = $1 ORDER BY r.at DESC LIMIT $2";
+        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+            sqlx::query_as(QUERY).bind(person.to_string()).bind(most).fetch_all(pool).await?
         });
         Ok(rows.into_iter().map(|(summary,)| summary).collect())
     }
@@ -271,8 +324,8 @@ impl Store {
     }
 }
 
-async fn sqlite(url: &str) -> Result<SqlitePool, StoreError> {
-    let options = SqliteConnectOptions::from_str(url)?
+async fn sqlite(url: &str, most_pages: Option<u32>) -> Result<SqlitePool, StoreError> {
+    let mut options = SqliteConnectOptions::from_str(url)?
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         // An acknowledged action survives a power cut.
@@ -280,11 +333,18 @@ async fn sqlite(url: &str) -> Result<SqlitePool, StoreError> {
         // Running tables write to the same few pages again and again. The longer they are gathered
         // in the log of SQLite (64 MB), the fewer of them go to their place in the file.
         .pragma("wal_autocheckpoint", "16000")
+        // The pages of all running tables stay in memory (64 MB).
+        .pragma("cache_size", "-64000")
         .busy_timeout(Duration::from_secs(5));
+    if let Some(pages) = most_pages {
+        options = options.pragma("max_page_count", pages.to_string());
+    }
     // Every connection to `:memory:` is a database of its own.
     let connections = if url.contains(":memory:") { 1 } else { 4 };
     let pool = SqlitePoolOptions::new()
         .max_connections(connections)
+        // A file does not go away between two requests.
+        .test_before_acquire(false)
         .idle_timeout(None)
         .max_lifetime(None);
     Ok(pool.connect_with(options).await?)

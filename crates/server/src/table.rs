@@ -21,6 +21,8 @@ pub(crate) struct Table {
     pub(crate) id: TableId,
     /// How many entries it has.
     pub(crate) entries: i64,
+    /// When the last of them was stored.
+    pub(crate) updated: Millis,
     pub(crate) options: Arc<GameOptions>,
     pub(crate) rules: AnyRules,
     pub(crate) owner: PersonId,
@@ -31,6 +33,8 @@ pub(crate) struct Table {
     pub(crate) chat_allowed: bool,
     /// The deal to come.
     pub(crate) secret: [u8; 32],
+    /// What is shown of the secret.
+    pub(crate) commitment: String,
     /// Until when commitments must be opened, once the start was asked for.
     pub(crate) opening: Option<Millis>,
     pub(crate) playing: Option<Playing>,
@@ -101,7 +105,9 @@ pub(crate) struct Past {
     pub(crate) talk: Vec<Spoken>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, utoipa::ToSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, utoipa::ToSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// Seats can be taken.
@@ -168,10 +174,10 @@ impl Table {
     /// When some entry cannot have happened: the log was changed, or by a newer program.
     pub(crate) fn from_log(id: TableId, log: &[(Millis, Entry)]) -> Result<Self, BadLog> {
         let bad = |number, reason: String| BadLog { number, reason };
-        let Some(((_, Entry::Created(created)), rest)) = log.split_first() else {
+        let Some(((at, Entry::Created(created)), rest)) = log.split_first() else {
             return Err(bad(0, "a log starts with the creation of a table".into()));
         };
-        let mut table = Self::new(id, created).map_err(|reason| bad(0, reason))?;
+        let mut table = Self::new(id, *at, created).map_err(|reason| bad(0, reason))?;
         for (at, entry) in rest {
             let number = table.entries;
             table
@@ -181,11 +187,13 @@ impl Table {
         Ok(table)
     }
 
-    pub(crate) fn new(id: TableId, created: &Created) -> Result<Self, String> {
+    pub(crate) fn new(id: TableId, at: Millis, created: &Created) -> Result<Self, String> {
         let rules = created.table.prepare().map_err(|refused| refused.message)?;
+        let secret = secret(&created.secret)?;
         Ok(Self {
             id,
             entries: 1,
+            updated: at,
             options: Arc::new(created.table.clone()),
             rules,
             owner: created.owner,
@@ -194,7 +202,8 @@ impl Table {
             notebook: created.notebook,
             clock: created.clock,
             chat_allowed: created.chat,
-            secret: secret(&created.secret)?,
+            secret,
+            commitment: play::commitment(&secret),
             opening: None,
             playing: None,
             past: Vec::new(),
@@ -256,14 +265,42 @@ impl Table {
             })
     }
 
+    /// The bots that talk at this table, and their level. A bot that holds the seat of a person does
+    /// not speak for them.
+    pub(crate) fn talkers(&self) -> impl Iterator<Item = (Seat, bots::Level)> + '_ {
+        self.seats().filter_map(|(seat, chair)| match chair.place {
+            Place::Bot { level } => Some((seat, level.0)),
+            Place::Person { .. } | Place::Open => None,
+        })
+    }
+
+    /// Do people still talk before a vote (IJ-7.5)? Who has voted or is ready does not.
+    pub(crate) fn people_talk(&self) -> bool {
+        let Some(playing) = &self.playing else {
+            return false;
+        };
+        playing.game.is_simultaneous()
+            && playing.game.is_time_to_talk()
+            && !self.people_to_act().without(playing.ready).is_empty()
+    }
+
     /// Does the game wait for a person?
     pub(crate) fn waits_for_person(&self) -> bool {
+        !self.people_to_act().is_empty()
+    }
+
+    /// Does it wait for the person on this seat?
+    pub(crate) fn waits_for(&self, seat: Seat) -> bool {
+        self.people_to_act().contains(seat)
+    }
+
+    fn people_to_act(&self) -> SeatSet {
         let awaited = match &self.playing {
             Some(playing) => playing.game.awaited(),
             None => SeatSet::EMPTY,
         };
         let bots: SeatSet = self.bots_to_act().map(|(seat, _)| seat).collect();
-        !awaited.without(bots).is_empty()
+        awaited.without(bots)
     }
 
     /// When something happens by itself.
@@ -302,7 +339,7 @@ impl Table {
                 secret: next,
             } => {
                 self.opening = None;
-                self.secret = secret(next)?;
+                self.keep_secret(next)?;
                 for (seat, chair) in Seat::all(self.options.players()).zip(&mut self.chairs) {
                     chair.clear_deal();
                     chair.did_not_open = seats.contains(&seat);
@@ -372,6 +409,7 @@ impl Table {
             }
         }
         self.entries += 1;
+        self.updated = at;
         Ok(())
     }
 
@@ -393,7 +431,7 @@ impl Table {
             Dealt::Fixed { setup } => (self.rules.deal(&Source::Fixed(setup))?, None),
         };
         self.opening = None;
-        self.secret = secret(next)?;
+        self.keep_secret(next)?;
         for chair in &mut self.chairs {
             chair.clear_deal();
             chair.did_not_open = false;
@@ -410,6 +448,12 @@ impl Table {
             taken: BTreeMap::new(),
         });
         self.start_clock(at);
+        Ok(())
+    }
+
+    fn keep_secret(&mut self, text: &str) -> Result<(), String> {
+        self.secret = secret(text)?;
+        self.commitment = play::commitment(&self.secret);
         Ok(())
     }
 

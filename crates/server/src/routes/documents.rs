@@ -28,6 +28,7 @@ use crate::{
         people::rename,
         tables::mine,
         tables::lobby,
+        tables::results,
         tables::create,
         tables::look,
         stream::stream,

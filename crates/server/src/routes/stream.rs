@@ -1,19 +1,16 @@
-use std::{
-    convert::Infallible,
-    hash::{DefaultHasher, Hash as _, Hasher as _},
-    sync::Arc,
-    time::Duration,
-};
+use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
+    body::{Body, Bytes},
     extract::State,
-    http::HeaderMap,
+    http::{HeaderMap, header},
     response::{
         IntoResponse,
         sse::{Event, KeepAlive, Sse},
     },
 };
 use futures_util::StreamExt as _;
+use tokio::time::{Instant, interval_at};
 use tokio_stream::wrappers::WatchStream;
 
 use crate::{
@@ -26,6 +23,9 @@ use crate::{
     seen::Seen,
 };
 
+/// After so long without an event a sign of life is sent.
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
+
 /// The table from your place, and again each time something changes there. Every event is whole, so
 /// nothing is missed after an interruption; with `Last-Event-ID` what you have is not sent again.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/stream", tag = "Tables", params(("id" = String, Path)),
@@ -37,8 +37,25 @@ pub(crate) async fn stream(
     address: Address,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Refused> {
-    let json = |seen: &Seen| String::from_utf8_lossy(&seen.json()).into_owned();
-    events(app, person, table, address, headers, json).await
+    let open = Open::new(&app, address)?;
+    let mut last = headers.get("last-event-id").cloned();
+    let seen = app.watch(table, person.map(|person| person.id)).await?;
+    let events = WatchStream::new(seen).filter_map(move |seen: Arc<Seen>| {
+        // The guard lives as long as the stream does.
+        let _ = &open;
+        let again = last.take().is_some_and(|last| last == *seen.event_id());
+        std::future::ready((!again).then(|| seen.event()))
+    });
+    let events = events.take_until(Box::pin(app.closed()));
+    // What arrives late is a comment, so that nobody takes the connection for dead.
+    let quiet = interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
+    let events = tokio_stream::StreamExt::timeout_repeating(events, quiet);
+    let events =
+        events.map(|event| Ok::<_, Infallible>(event.unwrap_or(Bytes::from_static(b":\n\n"))));
+    Ok((
+        [(header::CONTENT_TYPE, "text/event-stream")],
+        Body::from_stream(events),
+    ))
 }
 
 pub(super) async fn events(
@@ -56,21 +73,14 @@ pub(super) async fn events(
     let events = WatchStream::new(seen).filter_map(move |seen: Arc<Seen>| {
         // The guard lives as long as the stream does.
         let _ = &open;
-        let id = event_id(&seen);
+        let id = String::from_utf8_lossy(&seen.event_id()).into_owned();
         let again = last.take().is_some_and(|last| last == id);
         let event = || Event::default().event("table").id(id).data(text(&seen));
         std::future::ready((!again).then(|| Ok::<_, Infallible>(event())))
     });
     let events = events.take_until(Box::pin(app.closed()));
-    let keep_alive = KeepAlive::new().interval(Duration::from_secs(15));
+    let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
     Ok(Sse::new(events).keep_alive(keep_alive))
-}
-
-/// The id is made from what is seen, so that it tells nothing else and survives a restart.
-fn event_id(seen: &Seen) -> String {
-    let mut hasher = DefaultHasher::new();
-    seen.json().hash(&mut hasher);
-    format!("{:016x}", hasher.finish())
 }
 
 /// Counts a stream as open until it is dropped.

@@ -15,6 +15,7 @@ use crate::{
     decision::Person,
     entry::{Created, Place},
     gate::Address,
+    listing::{Finished, OwnSummary, Summary},
     refused::Refused,
     routes::{
         body::Body,
@@ -73,27 +74,53 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, Json(Opened { id, url })))
 }
 
-/// Open tables that everybody may join.
-#[utoipa::path(get, path = "/api/v1/tables", tag = "Tables",
-    responses((status = 200, description = "The lobby")))]
-pub(crate) async fn lobby(State(app): State<App>) -> Result<impl IntoResponse, Refused> {
-    let lines = app.store().lobby().await;
-    Ok(json(list(
-        &lines.map_err(|error| app.store_failed(&error))?,
-    )))
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct Lobby {
+    tables: Vec<Summary>,
 }
 
-/// The tables you sit at or own.
+/// Open tables that everybody may join.
+#[utoipa::path(get, path = "/api/v1/tables", tag = "Tables",
+    responses((status = 200, description = "The lobby", body = Lobby)))]
+pub(crate) async fn lobby(State(app): State<App>) -> Result<Json<Lobby>, Refused> {
+    let tables = app.lobby().await?;
+    Ok(Json(Lobby { tables }))
+}
+
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct Mine {
+    tables: Vec<OwnSummary>,
+}
+
+/// The tables you sit at or own, and whether they wait for you.
 #[utoipa::path(get, path = "/api/v1/me/tables", tag = "People",
-    responses((status = 200, description = "Your tables")))]
+    responses((status = 200, description = "Your tables", body = Mine)))]
 pub(crate) async fn mine(
     State(app): State<App>,
     Somebody(person): Somebody,
-) -> Result<impl IntoResponse, Refused> {
-    let lines = app.store().tables_of(person.id).await;
-    Ok(json(list(
-        &lines.map_err(|error| app.store_failed(&error))?,
-    )))
+) -> Result<Json<Mine>, Refused> {
+    let tables = app.tables_of(person.id).await?;
+    Ok(Json(Mine { tables }))
+}
+
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct Results {
+    results: Vec<Finished>,
+}
+
+/// So many results are shown.
+const RESULTS: u8 = 20;
+
+/// The last finished games, the newest first: of listed tables, and of your own.
+#[utoipa::path(get, path = "/api/v1/results", tag = "After the game",
+    responses((status = 200, description = "The last results", body = Results)))]
+pub(crate) async fn results(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+) -> Result<Json<Results>, Refused> {
+    let person = person.map(|person| person.id);
+    let results = app.last_results(person, RESULTS).await?;
+    Ok(Json(Results { results }))
 }
 
 /// What you may see of a table now.
@@ -110,10 +137,6 @@ pub(crate) async fn look(
 
 pub(crate) fn json(body: impl Into<Bytes>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json")], body.into())
-}
-
-fn list(lines: &[String]) -> String {
-    format!("{{\"tables\":[{}]}}", lines.join(","))
 }
 
 impl NewTable {

@@ -7,9 +7,10 @@ use sqlx::{
 
 /// The schema, step by step. A step that has been released never changes; a change is a new one.
 /// The types are those that both databases know.
-const STEPS: &[(&str, &str)] = &[(
-    "tables, people and tokens",
-    "CREATE TABLE log (
+const STEPS: &[(&str, &str)] = &[
+    (
+        "tables, people and tokens",
+        "CREATE TABLE log (
         table_id TEXT NOT NULL,
         seq BIGINT NOT NULL,
         at BIGINT NOT NULL,
@@ -47,7 +48,20 @@ const STEPS: &[(&str, &str)] = &[(
         person TEXT NOT NULL,
         created BIGINT NOT NULL
     );",
-)];
+    ),
+    (
+        "results of finished games",
+        "CREATE TABLE result (
+        table_id TEXT NOT NULL,
+        game BIGINT NOT NULL,
+        listed BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        summary TEXT NOT NULL,
+        PRIMARY KEY (table_id, game)
+    );
+    CREATE INDEX result_at ON result (listed, at);",
+    ),
+];
 
 pub(super) fn migrations() -> Migrator {
     let migration = |(version, (name, sql)): (i64, &(&'static str, &'static str))| {

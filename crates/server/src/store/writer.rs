@@ -1,69 +1,136 @@
 //! One task writes all logs, so that everything that waits is stored in one transaction: under load
 //! one flush to the disk serves many tables.
 
-use sqlx::{QueryBuilder, query_builder::Separated};
-use tokio::sync::{mpsc, oneshot};
+use std::time::Duration;
 
-use super::{Append, Listing, Pool, Row, StoreError, on};
+use sqlx::{Connection as _, Postgres, Sqlite, pool::PoolConnection};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::{Instant, sleep_until},
+};
+
+use super::{Append, FinishedRow, Listing, On, Pool, StoreError, on};
+use crate::table::Status;
 
 /// So many requests are stored at once at most.
 const BATCH: usize = 256;
+/// A flush costs the same for one table as for many, so while several ask, the next one comes so
+/// much later at the earliest. Who asks alone does not wait.
+const ROUND: Duration = Duration::from_millis(8);
 
 type Waiting = (Append, oneshot::Sender<Result<(), StoreError>>);
+type Connection = On<PoolConnection<Sqlite>, PoolConnection<Postgres>>;
+
+/// Keeps one connection, because another one would have to read what this one has in memory.
+struct Writer {
+    pool: Pool,
+    connection: Option<Connection>,
+}
 
 pub(super) async fn run(pool: Pool, mut requests: mpsc::Receiver<Waiting>) {
+    let mut writer = Writer {
+        pool,
+        connection: None,
+    };
     let mut batch = Vec::with_capacity(BATCH);
+    let mut next = Instant::now();
     while requests.recv_many(&mut batch, BATCH).await > 0 {
+        sleep_until(next).await;
+        while batch.len() < BATCH
+            && let Ok(waiting) = requests.try_recv()
+        {
+            batch.push(waiting);
+        }
+        if batch.len() > 1 {
+            next = Instant::now() + ROUND;
+        }
         let appends: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
-        match write(&pool, &appends).await {
-            Ok(()) => {
-                for (_, reply) in batch.drain(..) {
-                    // Whoever asked may have gone; it is stored all the same.
-                    let _ = reply.send(Ok(()));
-                }
-            }
-            Err(_) => {
-                // One of them is at fault, or all: each for itself tells.
-                for (append, reply) in batch.drain(..) {
-                    let _ = reply.send(write(&pool, &[&append]).await);
-                }
-            }
+        let written = writer.write(&appends).await;
+        for (append, reply) in batch.drain(..) {
+            let written = match &written {
+                // One of them is at fault: each for itself tells.
+                Err(StoreError::Conflict) => writer.write(&[&append]).await,
+                written => written.clone(),
+            };
+            // Whoever asked may have gone; it is stored all the same.
+            let _ = reply.send(written);
         }
     }
 }
 
-async fn write(pool: &Pool, appends: &[&Append]) -> Result<(), StoreError> {
-    let rows: Vec<&Row> = appends.iter().flat_map(|append| &append.rows).collect();
-    let listings = appends.iter().filter_map(|append| append.listing.as_ref());
-    on!(pool, pool => {
-        let mut transaction = pool.begin().await?;
-        if !rows.is_empty() {
-            let mut query = QueryBuilder::new(
-                "INSERT INTO log (table_id, seq, at, body, game, turn, seat, attempt) ",
-            );
-            query.push_values(&rows, |mut line: Separated<'_, _, _>, row| {
-                line.push_bind(row.table.to_string())
-                    .push_bind(row.seq)
-                    .push_bind(row.at)
-                    .push_bind(&row.body)
-                    .push_bind(row.key.map(|key| key.game))
-                    .push_bind(row.key.map(|key| key.turn))
-                    .push_bind(row.key.map(|key| key.seat))
-                    .push_bind(row.key.map(|key| key.attempt));
-            });
-            query.build().execute(&mut *transaction).await?;
+impl Writer {
+    /// Is there one connection only, as to what is in memory?
+    fn is_alone(&self) -> bool {
+        on!(&self.pool, pool => pool.options().get_max_connections() == 1)
+    }
+
+    async fn write(&mut self, appends: &[&Append]) -> Result<(), StoreError> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => match &self.pool {
+                On::Sqlite(pool) => On::Sqlite(pool.acquire().await?),
+                On::Postgres(pool) => On::Postgres(pool.acquire().await?),
+            },
+        };
+        let written = write(&mut connection, appends).await;
+        // A connection that has failed goes back to the pool, which looks whether it still works;
+        // and so does the only one there is.
+        if !self.is_alone() && !matches!(written, Err(StoreError::Unavailable(_))) {
+            self.connection = Some(connection);
         }
-        for listing in listings {
+        written
+    }
+}
+
+async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), StoreError> {
+    // However many rows there are, they are one argument of one statement, which is prepared once.
+    let rows: Vec<_> = appends
+        .iter()
+        .flat_map(|append| &append.rows)
+        .map(|row| {
+            let key = row.key.as_ref();
+            (
+                row.table,
+                row.seq,
+                row.at,
+                &row.body,
+                key.map(|key| key.game),
+                key.map(|key| key.turn),
+                key.map(|key| key.seat),
+                key.map(|key| key.attempt),
+            )
+        })
+        .collect();
+    let rows = serde_json::to_string(&rows).expect("rows can be written");
+    let log = match connection {
+        On::Sqlite(_) => LOG_SQLITE,
+        On::Postgres(_) => LOG_POSTGRES,
+    };
+    let only_rows = |append: &&Append| append.listing.is_none() && append.finished.is_none();
+    on!(connection, connection => {
+        // One statement is a transaction of its own.
+        if appends.iter().all(only_rows) {
+            sqlx::query(log).bind(rows).execute(&mut **connection).await?;
+            return Ok(());
+        }
+        let mut transaction = connection.begin().await?;
+        sqlx::query(log).bind(rows).execute(&mut *transaction).await?;
+        for listing in appends.iter().filter_map(|append| append.listing.as_ref()) {
             let Listing { table, listed, status, wake, updated, summary, people } = listing;
             sqlx::query(LISTING)
                 .bind(table.to_string())
                 .bind(i64::from(*listed))
-                .bind(status)
+                .bind(match status {
+                    Status::Open => "open",
+                    Status::Dealing | Status::Playing => "playing",
+                    Status::Over => "over",
+                })
                 .bind(*wake)
                 .bind(*updated)
                 .bind(summary)
                 .execute(&mut *transaction)
                 .await?;
+            let Some(people) = people else { continue };
             sqlx::query("DELETE FROM member WHERE table_id = $1")
                 .bind(table.to_string())
                 .execute(&mut *transaction)
@@ -76,12 +143,34 @@ async fn write(pool: &Pool, appends: &[&Append]) -> Result<(), StoreError> {
                     .await?;
             }
         }
+        for finished in appends.iter().filter_map(|append| append.finished.as_ref()) {
+            let FinishedRow { table, game, listed, at, summary } = finished;
+            sqlx::query(FINISHED)
+                .bind(table.to_string())
+                .bind(*game)
+                .bind(i64::from(*listed))
+                .bind(*at)
+                .bind(summary)
+                .execute(&mut *transaction)
+                .await?;
+        }
         transaction.commit().await?;
     });
     Ok(())
 }
 
+const LOG_SQLITE: &str = "INSERT INTO log (table_id, seq, at, body, game, turn, seat, attempt) \
+     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7 \
+     FROM json_each($1)";
+
+const LOG_POSTGRES: &str = "INSERT INTO log (table_id, seq, at, body, game, turn, seat, attempt) \
+     SELECT value->>0, (value->>1)::bigint, (value->>2)::bigint, value->>3, (value->>4)::bigint, \
+     (value->>5)::bigint, (value->>6)::bigint, (value->>7)::bigint FROM json_array_elements($1::json)";
+
 const LISTING: &str = "INSERT INTO listing (table_id, listed, status, wake, updated, summary) \
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id) DO UPDATE SET listed = excluded.listed, \
      status = excluded.status, wake = excluded.wake, updated = excluded.updated, \
      summary = excluded.summary";
+
+const FINISHED: &str =
+    "INSERT INTO result (table_id, game, listed, at, summary) VALUES ($1, $2, $3, $4, $5)";

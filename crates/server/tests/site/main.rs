@@ -4,9 +4,12 @@
 
 mod common;
 mod fuzz;
+mod lists;
+mod outage;
 mod pages;
 mod playing;
 mod seats;
 mod stream;
+mod talk;
 mod time;
 mod wire;

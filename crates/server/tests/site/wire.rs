@@ -9,8 +9,7 @@ use cards::{Notebook, Rng, Seat, Seed};
 use http_body_util::BodyExt as _;
 use play::{Choices as _, Game};
 use server::{
-    Append, Created, Dealt, Entry, GameOptions, Listing, PersonId, Place, Row, Store, TableId,
-    TimeControl,
+    Append, Created, Dealt, Entry, GameOptions, PersonId, Place, Row, Store, TableId, TimeControl,
 };
 use tower::ServiceExt as _;
 
@@ -220,7 +219,7 @@ fn log(table: TableId, options: &GameOptions, people: &[PersonId], told: &Told) 
     };
     Append {
         rows: (0..).zip(entries).map(row).collect(),
-        listing: None::<Listing>,
+        ..Append::default()
     }
 }
 

@@ -1,0 +1,115 @@
+//! What is found without knowing a table: the lobby, one's own tables, the last results.
+
+use axum::http::{Method, StatusCode};
+use cards::{Rng, Seed};
+use serde_json::{Value, json};
+
+use crate::common::{Guest, Site, call, play_to_the_end};
+
+async fn results(site: &Site, person: Option<&Guest>) -> Vec<Value> {
+    let token = person.map(|person| person.token.as_str());
+    let path = "/api/v1/results";
+    let (status, body) = call(&site.router, Method::GET, path, token, Value::Null).await;
+    assert_eq!(status, StatusCode::OK, "{body}");
+    body["results"].as_array().unwrap().clone()
+}
+
+/// Opens a table for one person and bots, and plays.
+async fn play(person: &Guest, listed: bool, rng: &mut Rng) -> (String, Value) {
+    let body = json!({
+        "game": "inside-job",
+        "options": { "players": 3 },
+        "seats": ["me", "random", "random"],
+        "listed": listed,
+    });
+    let (status, opened) = person.post("tables", body).await;
+    assert_eq!(status, StatusCode::CREATED, "{opened}");
+    let table = opened["id"].as_str().unwrap().to_owned();
+    person
+        .done(&format!("tables/{table}/start"), json!({}))
+        .await;
+    let seen = play_to_the_end(std::slice::from_ref(person), &table, rng).await;
+    (table, seen)
+}
+
+#[tokio::test]
+async fn the_last_results_are_those_of_listed_tables_and_of_ones_own() {
+    let site = Site::new().await;
+    let (ann, ben) = (site.guest("Ann").await, site.guest("Ben").await);
+    let rng = &mut Rng::new(Seed::from(4), 0);
+    assert_eq!(results(&site, None).await, [Value::Null; 0]);
+    let (private, seen) = play(&ann, false, rng).await;
+    let line = json!({
+        "table": private,
+        "game": "inside-job",
+        "number": 1,
+        "at": 1_000_000,
+        "names": ["Ann", "random", "random"],
+        "winners": seen["shown"]["end"]["outcome"]["winners"],
+    });
+    assert!(line["winners"].is_array(), "{seen}");
+    assert_eq!(results(&site, Some(&ann)).await, [line]);
+    assert_eq!(results(&site, Some(&ben)).await, [Value::Null; 0]);
+    assert_eq!(results(&site, None).await, [Value::Null; 0]);
+
+    site.clock
+        .store(2_000_000, std::sync::atomic::Ordering::Relaxed);
+    let (listed, _) = play(&ann, true, rng).await;
+    let ids = |lines: Vec<Value>| -> Vec<String> {
+        let id = |line: &Value| line["table"].as_str().unwrap().to_owned();
+        lines.iter().map(id).collect()
+    };
+    assert_eq!(ids(results(&site, None).await), [listed.as_str()]);
+    assert_eq!(ids(results(&site, Some(&ben)).await), [listed.as_str()]);
+    assert_eq!(ids(results(&site, Some(&ann)).await), [listed, private]);
+}
+
+#[tokio::test]
+async fn ones_own_tables_say_whose_turn_it_is() {
+    let site = Site::new().await;
+    let people = [
+        site.guest("Ann").await,
+        site.guest("Ben").await,
+        site.guest("Cem").await,
+    ];
+    let table = site
+        .table("inside-job", json!({ "players": 3 }), &people)
+        .await;
+    let turns = async || {
+        let mut turns = Vec::new();
+        for person in &people {
+            let (_, mine) = person.get("me/tables").await;
+            assert_eq!(mine["tables"][0]["id"], table, "{mine}");
+            turns.push(mine["tables"][0]["your_turn"].as_bool().unwrap());
+        }
+        turns
+    };
+    assert_eq!(turns().await, [false; 3]);
+    people[0]
+        .done(&format!("tables/{table}/start"), json!({}))
+        .await;
+    let mut rng = Rng::new(Seed::from(6), 0);
+    let mut several = false;
+    loop {
+        let seen = people[0].look(&table).await;
+        if seen["status"] == "over" {
+            break;
+        }
+        let mut legal = Vec::new();
+        for person in &people {
+            let seen = person.look(&table).await;
+            let you = &seen["shown"]["you"];
+            let may = you["legal"]
+                .as_array()
+                .is_some_and(|legal| !legal.is_empty());
+            legal.push(may && you["vote"].is_null());
+            assert_eq!(seen["your_turn"], *legal.last().unwrap());
+        }
+        assert_eq!(turns().await, legal);
+        several |= legal.iter().filter(|may| **may).count() > 1;
+        let next = legal.iter().position(|may| *may).unwrap();
+        people[next].act(&table, &mut rng).await;
+    }
+    assert!(several, "there was no vote");
+    assert_eq!(turns().await, [false; 3]);
+}

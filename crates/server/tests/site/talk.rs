@@ -1,0 +1,112 @@
+//! Bots talk, hear each other and vote last (IJ-7.5, IJ-8.3).
+
+use std::{sync::Arc, time::Duration};
+
+use axum::http::StatusCode;
+use cards::{Rng, Seed};
+use serde_json::json;
+use server::{Entry, Store};
+
+use crate::common::{Guest, Site, any_action, settings};
+
+/// A person with three bots.
+async fn open_table(ann: &Guest) -> String {
+    let body = json!({
+        "game": "inside-job",
+        "options": { "players": 4 },
+        "seats": ["me", "novice", "novice", "novice"],
+    });
+    let (status, opened) = ann.post("tables", body).await;
+    assert_eq!(status, StatusCode::CREATED, "{opened}");
+    let table = opened["id"].as_str().unwrap().to_owned();
+    ann.done(&format!("tables/{table}/start"), json!({})).await;
+    table
+}
+
+/// Plays until there is a vote; `false` if the game ended without one.
+async fn play_to_the_vote(ann: &Guest, table: &str, rng: &mut Rng) -> bool {
+    for _ in 0..10_000 {
+        let seen = ann.look(table).await;
+        if seen["status"] == "over" {
+            return false;
+        }
+        if seen["shown"]["phase"] == "vote" {
+            return true;
+        }
+        match any_action(&seen, rng) {
+            Some(action) => {
+                let body = json!({ "turn": seen["shown"]["turn"], "action": action });
+                ann.done(&format!("tables/{table}/actions"), body).await;
+            }
+            None => tokio::time::sleep(Duration::from_millis(2)).await,
+        }
+    }
+    panic!("nothing happens any more");
+}
+
+async fn log(store: &Store, table: &str) -> Vec<Entry> {
+    let log = store.log(table.parse().unwrap()).await.unwrap();
+    log.into_iter().map(|(_, entry)| entry).collect()
+}
+
+/// What bots said and how often they acted in a turn.
+fn bots_in(log: &[Entry], vote: u32) -> (usize, usize) {
+    let said = |entry: &&Entry| matches!(entry, Entry::Said { turn, .. } if *turn == vote);
+    let acted =
+        |entry: &&Entry| matches!(entry, Entry::Acted { turn, bot: true, .. } if *turn == vote);
+    (
+        log.iter().filter(said).count(),
+        log.iter().filter(acted).count(),
+    )
+}
+
+#[tokio::test]
+async fn bots_talk_before_the_vote_and_hear_the_people_out() {
+    let store = Store::open("sqlite::memory:").await.unwrap();
+    let site = Site::over(store.clone(), settings(), Arc::default());
+    let ann = site.guest("Ann").await;
+    let (mut votes, mut statements) = (0, 0);
+    for seed in 0..40 {
+        let rng = &mut Rng::new(Seed::from(seed), 0);
+        let table = open_table(&ann).await;
+        if !play_to_the_vote(&ann, &table, rng).await {
+            continue;
+        }
+        votes += 1;
+        // They have all the time in the world, and wait for her.
+        tokio::time::sleep(Duration::from_millis(60)).await;
+        let seen = ann.look(&table).await;
+        let turn = seen["shown"]["turn"].as_u64().unwrap();
+        let turn = u32::try_from(turn).unwrap();
+        let (said, acted) = bots_in(&log(&store, &table).await, turn);
+        assert_eq!(acted, 0, "a bot has voted while Ann was talking");
+        assert!(said <= 3, "a bot has spoken twice");
+        let heard = seen["talk"].as_array().unwrap().iter();
+        assert_eq!(heard.filter(|said| said["turn"] == turn).count(), said);
+        statements += said;
+        ann.done(
+            &format!("tables/{table}/talk"),
+            json!({ "say": "suspect:2" }),
+        )
+        .await;
+        ann.done(&format!("tables/{table}/ready"), json!({})).await;
+        for _ in 0..1000 {
+            if bots_in(&log(&store, &table).await, turn).1 == 3 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        let log = log(&store, &table).await;
+        assert_eq!(bots_in(&log, turn).1, 3, "the bots do not vote");
+        let ready = |entry: &Entry| matches!(entry, Entry::Ready { .. });
+        let ready = log.iter().position(ready).unwrap();
+        assert_eq!(bots_in(&log[..ready], turn).1, 0);
+        assert_eq!(ann.look(&table).await["status"], "playing");
+        ann.act(&table, rng).await;
+        assert_eq!(ann.look(&table).await["status"], "over");
+        if votes >= 5 && statements > 0 {
+            return;
+        }
+    }
+    panic!("only {votes} votes and {statements} statements before them");
+}
