@@ -86,15 +86,21 @@ pub(super) fn say(
     let own = view.own()?;
     let table = view.public();
     let (turn, done) = (u32::from(table.turn()), table.tricks_done());
-    let between = matches!(table.phase(), Phase::Choose | Phase::Vote) && done > 0;
-    let quiet = u32::from(rules.seats()) * 2 + 2;
+    let vote = table.phase() == Phase::Vote;
+    let between = (vote || table.phase() == Phase::Choose) && done > 0;
+    // Before the vote everybody speaks up once more (IJ-7.5).
+    let quiet = if vote {
+        1
+    } else {
+        u32::from(rules.seats()) * 2 + 2
+    };
     let spoke = |talk: &Heard| talk.speaker == own.seat && turn < talk.turn + quiet;
     if !between || heard.iter().any(spoke) {
         return None;
     }
     let said = |statement: Statement| {
         let own = heard.iter().filter(|talk| talk.speaker == own.seat);
-        own.rev().take(4).any(|talk| talk.statement == statement)
+        !vote && own.rev().take(4).any(|talk| talk.statement == statement)
     };
     let fits = |statement: &Statement| {
         statement.may_be_said_by(own.seat, rules.seats(), done) && !said(*statement)
