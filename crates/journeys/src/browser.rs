@@ -146,6 +146,33 @@ impl Browser {
         .await;
     }
 
+    /// Clicks what may be there and may go at any moment.
+    pub async fn click_if_there(&self, css: &str) {
+        if let Ok(element) = self.client.find(Locator::Css(css)).await {
+            // Gone again, or covered by something that is on its way: there will be another round.
+            let _ = element.click().await;
+        }
+    }
+
+    /// Presses Tab until the focus is there.
+    pub async fn tab_to(&self, css: &str) {
+        let there = "return document.activeElement.matches(arguments[0])";
+        for _ in 0..200 {
+            if self.run(there, vec![json!(css)]).await == json!(true) {
+                return;
+            }
+            self.press(&char::from(fantoccini::key::Key::Tab).to_string())
+                .await;
+        }
+        panic!("Tab does not lead to {css} on {}", self.url().await);
+    }
+
+    /// Keys that a page or a person presses.
+    pub async fn enter(&self) {
+        self.press(&char::from(fantoccini::key::Key::Enter).to_string())
+            .await;
+    }
+
     pub async fn fill(&self, css: &str, text: &str) {
         self.until(css, async || {
             let element = self.client.find(Locator::Css(css)).await.ok()?;

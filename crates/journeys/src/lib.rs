@@ -5,12 +5,14 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests are tests")]
 
+mod album;
 mod axe;
 mod browser;
 mod driver;
 mod player;
 mod site;
 
+pub use album::Album;
 pub use browser::{Browser, Look};
 pub use driver::Driver;
 pub use player::Player;

@@ -4,7 +4,7 @@ use cards::{Rng, Seed};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use crate::{browser::Browser, site::Site};
+use crate::{album::Album, browser::Browser, site::Site};
 
 /// Somebody at a table. What may be done they read from the API, with the browser's own cookie; doing
 /// it is left to the page.
@@ -17,6 +17,8 @@ pub struct Player {
     rng: Rng,
     /// What was done so far, in the notation.
     pub done: Vec<String>,
+    /// Pictures of every kind of decision, where they are wanted.
+    pub album: Option<Album>,
 }
 
 impl Player {
@@ -31,6 +33,7 @@ impl Player {
             api,
             rng: Rng::new(Seed::from(seed), 0),
             done: Vec::new(),
+            album: None,
         }
     }
 
@@ -69,7 +72,9 @@ impl Player {
     /// Starts the game, with bots where nobody sits.
     pub async fn start(&self) {
         self.browser.click("form[action$='/start'] button").await;
-        self.browser.wait("document.querySelector('.game')").await;
+        self.browser
+            .find("#hand button[name=action], #panel button")
+            .await;
     }
 
     /// The table from this place.
@@ -95,6 +100,9 @@ impl Player {
         let Some(action) = self.choose(&seen) else {
             return false;
         };
+        if let Some(album) = &mut self.album {
+            album.picture(&self.browser, &seen, &action).await;
+        }
         self.perform(&seen, &action).await;
         self.done.push(action);
         true
@@ -143,27 +151,38 @@ impl Player {
         self.rng.choose(some).map(|&action| action.to_owned())
     }
 
-    /// Does it as a hand would, and waits until the page shows that it is done.
+    /// Does it as a hand would, and waits until it is done.
     async fn perform(&self, seen: &Value, action: &str) {
         let browser = &self.browser;
         match action.split_once(':') {
             Some(("pass" | "take", cards)) => {
                 for card in cards.split(',') {
                     // The six black sevens are written alike.
-                    browser
-                        .click(&format!("input[name=card][value={card}]:not(:checked)"))
-                        .await;
+                    let card = format!("input[name=card][value={card}]:not(:checked)");
+                    browser.click(&format!("label:has({card})")).await;
                 }
                 browser
-                    .click("form:has(input[name=card]) button[type=submit]")
+                    .click("form:has(input[name=card]) button.main")
                     .await;
             }
             Some(("play", card)) => {
                 if card.ends_with('+') {
-                    browser.click("input[name=wager]").await;
+                    browser
+                        .click("label:has(input[name=wager]:not(:checked))")
+                        .await;
                 }
                 let card = card.trim_end_matches('+');
                 browser.click(&format!("button[value='play:{card}']")).await;
+            }
+            // Where somebody may have two votes, everybody ticks names.
+            Some(("vote", suspects)) if browser.has("input[name=verb][value=vote]").await => {
+                for suspect in suspects.split(',').filter(|suspect| *suspect != "-") {
+                    let suspect = format!("input[name=seat][value='{suspect}']:not(:checked)");
+                    browser.click(&format!("label:has({suspect})")).await;
+                }
+                browser
+                    .click("form:has(input[value=vote]) button.main")
+                    .await;
             }
             _ => {
                 browser
@@ -171,21 +190,30 @@ impl Player {
                     .await
             }
         }
-        let before = (&seen["number"], &seen["shown"]["turn"]);
+        let before = progress(seen);
         for _ in 0..1200 {
             let now = self.seen().await;
-            let vote = &now["shown"]["you"]["vote"];
-            if before != (&now["number"], &now["shown"]["turn"]) || !vote.is_null() {
+            if !now.is_null() && progress(&now) != before {
                 return;
             }
-            if now["shown"]["you"]["legal"] != seen["shown"]["you"]["legal"] {
-                return;
-            }
+            // Who need not follow suit is asked once whether it is meant.
+            browser.click_if_there(".sure button[name=action]").await;
             sleep(Duration::from_millis(25)).await;
         }
         let text = browser.text().await;
         panic!("{action} was not done:\n{text}");
     }
+}
+
+/// What changes when something was done.
+fn progress(seen: &Value) -> [&Value; 4] {
+    let shown = &seen["shown"];
+    [
+        &seen["number"],
+        &shown["turn"],
+        &shown["you"]["vote"],
+        &shown["you"]["legal"],
+    ]
 }
 
 fn texts(list: &Value) -> Vec<&str> {

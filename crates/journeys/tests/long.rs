@@ -1,1 +1,330 @@
 //! The journeys that take too long for every change.
+
+use std::slice;
+
+use journeys::{Album, Browser, Driver, Look, Player, Site};
+use serde_json::{Value, json};
+
+/// A table of Inside Job that nobody wins early, so that there is a vote.
+fn to_the_vote(seats: &Value, roles: &Value) -> Value {
+    let limits = json!({ "missions": 10, "briefcases": 14 });
+    let options = json!({ "players": 4, "roles": roles, "limits": limits });
+    json!({ "game": "inside-job", "options": options, "seats": seats })
+}
+
+#[tokio::test]
+async fn four_browsers_play_inside_job_with_wagers_and_a_vote() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let ann = Browser::open(&driver, Look::PHONE).await;
+    let seats = json!(["me", "open", "open", "open"]);
+    let ann = Player::open_table(ann, &site, &to_the_vote(&seats, &json!([])), 1).await;
+    let table = ann.table().to_owned();
+    let mut players = vec![ann];
+    for (seed, name) in [(2, "Ben"), (3, "Cem"), (4, "Dora")] {
+        let browser = Browser::open(&driver, Look::PHONE).await;
+        players.push(Player::join(browser, &site, name, &table, seed).await);
+    }
+    players[0].start().await;
+    Player::play_to_the_end(&mut players).await;
+    let done: Vec<&String> = players.iter().flat_map(|player| &player.done).collect();
+    assert!(done.iter().any(|action| action.ends_with('+')), "{done:?}");
+    for player in players {
+        assert!(player.done.iter().any(|action| action.starts_with("vote:")));
+        player.browser.find(".ending").await;
+        player.browser.close().await;
+    }
+}
+
+#[tokio::test]
+async fn two_people_and_larry() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let ann = Browser::open(&driver, Look::PHONE).await;
+    let table = json!({ "game": "inside-job", "options": { "players": 2 } });
+    let ann = Player::open_table(ann, &site, &table, 5).await;
+    let ben = Browser::open(&driver, Look::DESK).await;
+    let ben = Player::join(ben, &site, "Ben", ann.table(), 6).await;
+    ann.start().await;
+    let mut players = [ann, ben];
+    Player::play_to_the_end(&mut players).await;
+    for player in players {
+        assert!(
+            player
+                .done
+                .iter()
+                .any(|action| action.starts_with("larry:"))
+        );
+        player.browser.find(".ending").await;
+        player.browser.close().await;
+    }
+}
+
+/// IJ-9: every special role in a game of its own, with its name at the end.
+#[tokio::test]
+async fn every_special_role_is_seen_to_its_end() {
+    let roles = [
+        ("bugged-agent", "Bugged Agent"),
+        ("paranoid-agent", "Paranoid Agent"),
+        ("risk-agent", "Risk Agent"),
+        ("decoy", "Decoy"),
+        ("accomplice", "Accomplice"),
+        ("tim-shady", "Tim Shady"),
+        ("sleeper-agent", "Sleeper Agent"),
+        ("prof-no", "Prof. No"),
+    ];
+    let (site, driver) = (Site::start(), Driver::start());
+    for (seed, (role, name)) in (10..).zip(roles) {
+        let browser = Browser::open(&driver, Look::PHONE).await;
+        let table = json!({ "game": "inside-job", "options": { "players": 4, "roles": [role] },
+            "seats": ["me", "novice", "novice", "novice"] });
+        let mut player = Player::open_table(browser, &site, &table, seed).await;
+        player.start().await;
+        Player::play_to_the_end(slice::from_mut(&mut player)).await;
+        player.browser.find(".ending").await;
+        let text = player.browser.text().await;
+        assert!(text.contains(name), "{name} is not in {text}");
+        player.browser.close().await;
+    }
+}
+
+#[tokio::test]
+async fn black_spy_with_all_variants() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let browser = Browser::open(&driver, Look::PHONE).await;
+    let variants = json!([
+        "no-good-spies",
+        "capture-or-release",
+        "mole",
+        "announce",
+        "follow-rank",
+        "reduce-points"
+    ]);
+    let options = json!({ "players": 4, "variants": variants, "max_rounds": 4 });
+    let table = json!({ "game": "black-spy", "options": options, "seats": ["me", "novice", "novice", "novice"] });
+    let mut player = Player::open_table(browser, &site, &table, 7).await;
+    player.start().await;
+    Player::play_to_the_end(slice::from_mut(&mut player)).await;
+    for verb in ["pass:", "take:", "announce:", "play:"] {
+        assert!(
+            player.done.iter().any(|action| action.starts_with(verb)),
+            "{verb}"
+        );
+    }
+    player.browser.find(".ending").await;
+    player.browser.close().await;
+}
+
+/// The server is killed in the middle of a trick and comes back; the page heals by itself.
+#[tokio::test]
+async fn a_power_cut_in_the_middle_of_a_trick() {
+    let (mut site, driver) = (Site::start(), Driver::start());
+    let browser = Browser::open(&driver, Look::PHONE).await;
+    browser.goto(&site.url("/")).await;
+    browser.click("button[name=game][value=inside-job]").await;
+    browser.find("#hand button[name=action]").await;
+    let mut player = Player::at_table(browser, 8).await;
+    let in_the_middle = |seen: &Value| {
+        let due = seen["shown"]["you"]["legal"][0].as_str();
+        let plays = seen["shown"]["trick"]["plays"].as_array();
+        due.is_some_and(|action| action.starts_with("play:"))
+            && plays.is_some_and(|plays| !plays.is_empty())
+    };
+    let mut seen = player.seen().await;
+    while !in_the_middle(&seen) {
+        player.act().await;
+        seen = player.seen().await;
+    }
+    site.kill();
+    player
+        .browser
+        .wait("document.body.dataset.state === 'lost'")
+        .await;
+    site.restart();
+    player
+        .browser
+        .wait("document.body.dataset.state !== 'lost'")
+        .await;
+    assert_eq!(player.seen().await["shown"], seen["shown"]);
+    Player::play_to_the_end(slice::from_mut(&mut player)).await;
+    player.browser.find(".ending").await;
+    player.browser.close().await;
+}
+
+/// Reload instead of push: forms alone bring a game to its end.
+#[tokio::test]
+async fn without_scripts() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let look = Look {
+        scripts: false,
+        ..Look::PHONE
+    };
+    let browser = Browser::open(&driver, look).await;
+    browser.goto(&site.url("/")).await;
+    browser.click("button[name=game][value=inside-job]").await;
+    let table = browser.url().await;
+    let mut tries = 0;
+    while !browser.has(".ending").await {
+        tries += 1;
+        assert!(
+            tries < 2000,
+            "the game does not end: {}",
+            browser.text().await
+        );
+        if browser.has(".sure button[name=action]").await {
+            browser.click(".sure button[name=action]").await;
+        } else if browser.has("#panel button[name=action]:enabled").await {
+            browser.click("#panel button[name=action]:enabled").await;
+        } else if browser.has("#hand .follows:enabled").await {
+            browser.click("#hand .follows:enabled").await;
+        } else if browser.has("#hand button[name=action]:enabled").await {
+            browser.click("#hand button[name=action]:enabled").await;
+        } else {
+            browser.goto(&table).await;
+        }
+    }
+    browser.close().await;
+}
+
+/// From the first page to the end of a game without a mouse.
+#[tokio::test]
+async fn by_keyboard_alone() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let browser = Browser::open(&driver, Look::DESK).await;
+    browser.goto(&site.url("/")).await;
+    browser.tab_to("button[name=game][value=inside-job]").await;
+    browser.enter().await;
+    browser.find("#hand button[name=action]").await;
+    let player = Player::at_table(browser, 9).await;
+    let browser = &player.browser;
+    let mut tries = 0;
+    while !player.is_over().await {
+        tries += 1;
+        assert!(
+            tries < 2000,
+            "the game does not end: {}",
+            browser.text().await
+        );
+        for choice in [
+            ".sure button[name=action]",
+            "#panel button[name=action]:enabled",
+            "#hand .follows:enabled",
+            "#hand button[name=action]:enabled",
+        ] {
+            if browser.has(choice).await {
+                let before = player.seen().await["shown"]["turn"].clone();
+                browser.tab_to(choice).await;
+                browser.enter().await;
+                for _ in 0..40 {
+                    if player.seen().await["shown"]["turn"] != before || browser.has(".sure").await
+                    {
+                        break;
+                    }
+                }
+                break;
+            }
+        }
+    }
+    browser.find(".ending").await;
+    player.browser.close().await;
+}
+
+/// axe-core on tables in every language, at every kind of decision, and on what comes after.
+#[tokio::test]
+async fn tables_are_accessible_in_every_language() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let seats = json!(["me", "novice", "novice", "novice"]);
+    let black_spy = json!({ "game": "black-spy", "seats": seats,
+        "options": { "players": 4, "max_rounds": 2, "variants": ["mole", "announce"] } });
+    for language in ["en", "de", "nl"] {
+        for (seed, table) in [
+            (1, to_the_vote(&seats, &json!(["paranoid-agent"]))),
+            (2, black_spy.clone()),
+        ] {
+            let look = Look {
+                language,
+                dark: language == "de",
+                ..Look::PHONE
+            };
+            let browser = Browser::open(&driver, look).await;
+            let mut player = Player::open_table(browser, &site, &table, seed).await;
+            player.browser.check_page().await;
+            player.start().await;
+            let mut verbs = std::collections::BTreeSet::new();
+            while !player.is_over().await {
+                if player.act().await {
+                    let verb = player
+                        .done
+                        .last()
+                        .and_then(|action| action.split(':').next());
+                    if verbs.insert(verb.unwrap_or("").to_owned()) {
+                        player.browser.check_page().await;
+                    }
+                }
+            }
+            player.browser.find(".ending").await;
+            player.browser.check_page().await;
+            player
+                .browser
+                .goto(&format!("{}/games/1/5", player.table()))
+                .await;
+            player.browser.check_page().await;
+            player.browser.close().await;
+        }
+    }
+}
+
+/// The pictures that people look at before a release.
+#[tokio::test]
+async fn pictures_of_everything() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let browser = Browser::open(&driver, Look::PHONE).await;
+    let mut album = Album::default();
+    for (name, path) in [
+        ("home", "/"),
+        ("create-inside-job", "/new/inside-job"),
+        ("create-black-spy", "/new/black-spy"),
+        ("rules", "/rules/inside-job"),
+        ("summary", "/rules/black-spy/summary"),
+        ("settings", "/settings"),
+        ("nothing", "/nowhere"),
+    ] {
+        browser.goto(&site.url(path)).await;
+        album.page(&browser, name).await;
+    }
+    browser.close().await;
+    let bots = json!(["me", "novice", "novice", "novice"]);
+    let variants = json!(["capture-or-release", "mole", "announce", "follow-rank"]);
+    let tables = [
+        to_the_vote(&bots, &json!(["accomplice"])),
+        to_the_vote(&bots, &json!([])),
+        json!({ "game": "inside-job", "options": { "players": 2 }, "seats": ["me", "novice"] }),
+        json!({ "game": "black-spy", "seats": bots,
+            "options": { "players": 4, "max_rounds": 2, "variants": variants } }),
+    ];
+    let mut album = Some(album);
+    for (seed, table) in (20..).zip(tables) {
+        let browser = Browser::open(&driver, Look::PHONE).await;
+        let mut player = Player::open_table(browser, &site, &table, seed).await;
+        let game = table["game"].as_str().unwrap_or("");
+        let mut pictures = album.take().unwrap_or_default();
+        pictures
+            .page(&player.browser, &format!("{game}-waiting"))
+            .await;
+        player.album = Some(pictures);
+        player.start().await;
+        Player::play_to_the_end(slice::from_mut(&mut player)).await;
+        player.browser.find(".ending").await;
+        let mut pictures = player.album.take().unwrap_or_default();
+        pictures
+            .page(&player.browser, &format!("{game}-over"))
+            .await;
+        player
+            .browser
+            .goto(&format!("{}/games/1/9", player.table()))
+            .await;
+        pictures
+            .page(&player.browser, &format!("{game}-replay"))
+            .await;
+        album = Some(pictures);
+        player.browser.close().await;
+    }
+}

@@ -9,16 +9,18 @@ async fn one_click_and_a_whole_inside_job_on_a_phone() {
     let browser = Browser::open(&driver, Look::PHONE).await;
     browser.goto(&site.url("/")).await;
     browser.click("button[name=game][value=inside-job]").await;
-    browser.find(".game").await;
+    browser.find("#hand button[name=action]").await;
     let mut player = Player::at_table(browser, 1).await;
     Player::play_to_the_end(std::slice::from_mut(&mut player)).await;
     player.browser.find(".ending").await;
+    player.browser.check_page().await;
     player.browser.close().await;
 }
 
+/// Everything lies under the path of a proxy: pages, forms, streams, files.
 #[tokio::test]
-async fn a_round_of_black_spy_on_a_phone() {
-    let (site, driver) = (Site::start(), Driver::start());
+async fn a_round_of_black_spy_behind_a_path() {
+    let (site, driver) = (Site::behind("/cards"), Driver::start());
     let browser = Browser::open(&driver, Look::PHONE).await;
     let table = json!({ "game": "black-spy", "options": { "players": 4, "max_rounds": 1 },
         "seats": ["me", "novice", "random", "novice"] });
@@ -26,5 +28,74 @@ async fn a_round_of_black_spy_on_a_phone() {
     player.start().await;
     Player::play_to_the_end(std::slice::from_mut(&mut player)).await;
     player.browser.find(".ending").await;
+    player.browser.check_page().await;
     player.browser.close().await;
+}
+
+#[tokio::test]
+async fn the_pages_around_the_table_in_every_language() {
+    let (site, driver) = (Site::start(), Driver::start());
+    for language in ["en", "de", "nl"] {
+        let look = Look {
+            language,
+            ..Look::PHONE
+        };
+        let browser = Browser::open(&driver, look).await;
+        for path in PAGES {
+            browser.goto(&site.url(path)).await;
+            let lang = browser.run("return document.documentElement.lang", Vec::new());
+            assert_eq!(lang.await, json!(language), "{path}");
+            browser.check_page().await;
+        }
+        browser.look(Look { dark: true, ..look }).await;
+        browser.check_page().await;
+        browser.close().await;
+    }
+}
+
+const PAGES: &[&str] = &[
+    "/",
+    "/new/inside-job",
+    "/new/black-spy?preset=everything",
+    "/rules",
+    "/rules/inside-job",
+    "/rules/black-spy",
+    "/rules/inside-job/summary",
+    "/rules/black-spy/summary",
+    "/settings",
+    "/api",
+    "/nowhere",
+    "/",
+];
+
+#[tokio::test]
+async fn a_table_with_friends_is_filled_in_and_joined_by_link() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let ann = Browser::open(&driver, Look::PHONE).await;
+    ann.goto(&site.url("/new/inside-job?preset=larry")).await;
+    ann.click("details.more > summary").await;
+    ann.click("label[for=risk-true]").await;
+    ann.click("label[for=role-decoy]").await;
+    ann.click(".more button.main").await;
+    // Special roles need four: it is said at the field, and what was chosen is still there.
+    ann.find("#why-role").await;
+    ann.find("#risk-true:checked").await;
+    ann.click("label[for=role-decoy]").await;
+    ann.click(".more button.main").await;
+    let link = ann.find("#share-link").await;
+    let link = link.attr("value").await.unwrap().unwrap();
+    ann.check_page().await;
+    let ben = Browser::open(&driver, Look::DESK).await;
+    let ben = Player::join(ben, &site, "Ben", &link, 2).await;
+    // Ann's page has heard of it without being loaded again.
+    ann.wait("document.querySelector('#seats').textContent.includes('Ben')")
+        .await;
+    let ann = Player::at_table(ann, 1).await;
+    ann.start().await;
+    let mut players = [ann, ben];
+    Player::play_to_the_end(&mut players).await;
+    for player in players {
+        player.browser.find(".ending").await;
+        player.browser.close().await;
+    }
 }
