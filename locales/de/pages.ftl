@@ -11,6 +11,31 @@ play-inside-job-numbers = 2 bis 5 Personen, etwa 30 Minuten
 play-black-spy-numbers = 3 bis 6 Personen, etwa 45 Minuten
 your-name-about = So sehen dich die anderen. Kein Konto, kein Passwort.
 
+results = Letzte Ergebnisse
+results-empty = Noch ist kein Spiel zu Ende. Die letzten stehen dann hier, Schritt für Schritt.
+old-tables = Deine beendeten Tische
+line-bots = { $count ->
+    [one] 1 Bot
+   *[other] { $count } Bots
+}
+line-open = { $count ->
+    [one] 1 freier Platz
+   *[other] { $count } freie Plätze
+}
+ago-now = gerade eben
+ago-minutes = { $count ->
+    [one] vor einer Minute
+   *[other] vor { $count } Minuten
+}
+ago-hours = { $count ->
+    [one] vor einer Stunde
+   *[other] vor { $count } Stunden
+}
+ago-days = { $count ->
+    [one] gestern
+   *[other] vor { $count } Tagen
+}
+
 rules-lead = Beide Spiele in unseren eigenen Worten. Jede Regel hat eine Nummer, und wo die gedruckten Regeln schweigen, sagt eine Entscheidung, wie hier gespielt wird.
 rules-book = Regeln
 rules-summary = Auf einer Seite

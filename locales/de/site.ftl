@@ -19,11 +19,6 @@ open-table-button = Tisch eröffnen
 lobby = Offene Tische
 lobby-empty = Gerade wartet niemand. Eröffne einen Tisch und zeige ihn hier.
 your-tables = Deine Tische
-table-line = { $open ->
-    [0] { $names }
-    [one] { $names } · 1 freier Platz
-   *[other] { $names } · { $open } freie Plätze
-}
 
 option-game = Spiel
 option-players = Spielerzahl

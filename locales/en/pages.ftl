@@ -11,6 +11,31 @@ play-inside-job-numbers = 2 to 5 players, about 30 minutes
 play-black-spy-numbers = 3 to 6 players, about 45 minutes
 your-name-about = This is what the others see. No account, no password.
 
+results = Last results
+results-empty = No game is over yet. The last ones will stand here, step by step.
+old-tables = Your finished tables
+line-bots = { $count ->
+    [one] 1 bot
+   *[other] { $count } bots
+}
+line-open = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+ago-now = just now
+ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+
 rules-lead = Both games in our own words. Every rule has a number, and where the printed rules are silent, a ruling says how it is played here.
 rules-book = Rules
 rules-summary = On one page

@@ -19,11 +19,6 @@ open-table-button = Open the table
 lobby = Open tables
 lobby-empty = Nobody is waiting at the moment. Open a table and list it here.
 your-tables = Your tables
-table-line = { $open ->
-    [0] { $names }
-    [one] { $names } · 1 free seat
-   *[other] { $names } · { $open } free seats
-}
 
 option-game = Game
 option-players = Players

@@ -11,6 +11,31 @@ play-inside-job-numbers = 2 tot 5 spelers, ongeveer 30 minuten
 play-black-spy-numbers = 3 tot 6 spelers, ongeveer 45 minuten
 your-name-about = Zo zien de anderen je. Geen account, geen wachtwoord.
 
+results = Laatste uitslagen
+results-empty = Er is nog geen spel afgelopen. De laatste staan dan hier, stap voor stap.
+old-tables = Je afgelopen tafels
+line-bots = { $count ->
+    [one] 1 bot
+   *[other] { $count } bots
+}
+line-open = { $count ->
+    [one] 1 vrije plaats
+   *[other] { $count } vrije plaatsen
+}
+ago-now = zojuist
+ago-minutes = { $count ->
+    [one] een minuut geleden
+   *[other] { $count } minuten geleden
+}
+ago-hours = { $count ->
+    [one] een uur geleden
+   *[other] { $count } uur geleden
+}
+ago-days = { $count ->
+    [one] gisteren
+   *[other] { $count } dagen geleden
+}
+
 rules-lead = Beide spellen in onze eigen woorden. Elke regel heeft een nummer, en waar de gedrukte regels zwijgen, zegt een uitspraak hoe er hier wordt gespeeld.
 rules-book = Spelregels
 rules-summary = Op één pagina

@@ -19,11 +19,6 @@ open-table-button = Tafel openen
 lobby = Open tafels
 lobby-empty = Er wacht nu niemand. Open een tafel en laat hem hier zien.
 your-tables = Jouw tafels
-table-line = { $open ->
-    [0] { $names }
-    [one] { $names } · 1 vrije plaats
-   *[other] { $names } · { $open } vrije plaatsen
-}
 
 option-game = Spel
 option-players = Aantal spelers

@@ -1,40 +1,41 @@
 use maud::{Markup, html};
-use serde::Deserialize;
 
 use super::page;
-use crate::{game_name::GameName, reader::Reader};
+use crate::{
+    clock::Millis,
+    entry::BotLevel,
+    game_name::GameName,
+    listing::{Finished, OwnSummary, Summary},
+    reader::Reader,
+    table::Status,
+};
 
 /// What the first page shows.
 #[derive(Debug)]
 pub(crate) struct Home {
     pub(crate) name: Option<String>,
-    pub(crate) mine: Vec<Line>,
-    pub(crate) lobby: Vec<Line>,
-}
-
-/// A table as a line, read from its summary.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Line {
-    id: String,
-    game: String,
-    open: usize,
-    names: Vec<String>,
-    status: String,
-    /// The reader is waited for.
-    #[serde(default)]
-    your_turn: bool,
+    pub(crate) mine: Vec<OwnSummary>,
+    pub(crate) lobby: Vec<Summary>,
+    pub(crate) results: Vec<Finished>,
+    pub(crate) now: Millis,
 }
 
 pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
+    let (running, over): (Vec<_>, Vec<_>) = home
+        .mine
+        .iter()
+        .partition(|own| own.table.status != Status::Over);
     let content = html! {
         div .hero {
             h1 { (reader.say("site-name")) }
             p .lead { (reader.say("site-tagline")) }
         }
-        @if !home.mine.is_empty() {
-            section .your-tables aria-labelledby="your-tables" {
+        @if !running.is_empty() {
+            section aria-labelledby="your-tables" {
                 h2 #your-tables { (reader.say("your-tables")) }
-                (lines(reader, &home.mine))
+                ul .tables {
+                    @for own in running { (line(reader, &own.table, own.your_turn)) }
+                }
             }
         }
         section aria-labelledby="play-now" {
@@ -45,8 +46,23 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
             h2 #lobby { (reader.say("lobby")) }
             @if home.lobby.is_empty() {
                 p .empty { (reader.say("lobby-empty")) }
+            } @else {
+                ul .tables { @for table in &home.lobby { (line(reader, table, false)) } }
             }
-            (lines(reader, &home.lobby))
+        }
+        section aria-labelledby="results" {
+            h2 #results { (reader.say("results")) }
+            @if home.results.is_empty() {
+                p .empty { (reader.say("results-empty")) }
+            } @else {
+                ul .tables { @for finished in &home.results { (result(reader, finished, home.now)) } }
+            }
+            @if !over.is_empty() {
+                details {
+                    summary { (reader.say("old-tables")) }
+                    ul .tables { @for own in over { (line(reader, &own.table, false)) } }
+                }
+            }
         }
         section aria-labelledby="your-name" {
             h2 #your-name { (reader.say("your-name")) }
@@ -82,36 +98,79 @@ fn dossier(reader: &Reader, game: GameName) -> Markup {
     }
 }
 
-fn lines(reader: &Reader, lines: &[Line]) -> Markup {
+fn line(reader: &Reader, table: &Summary, your_turn: bool) -> Markup {
+    let state = match table.status {
+        _ if your_turn => "your-turn",
+        Status::Open => "status-open",
+        Status::Dealing => "status-dealing",
+        Status::Playing => "status-playing",
+        Status::Over => "status-over",
+    };
     html! {
-        @if !lines.is_empty() {
-            ul .tables {
-                @for line in lines {
-                    li .your-turn[line.your_turn] {
-                        a href=(reader.to(format_args!("/t/{}", line.id))) {
-                            b { (reader.say(&format!("play-{}", line.game))) } " "
-                            span { (who(reader, line)) }
-                        }
-                        span .state {
-                            @if line.your_turn { (reader.say("your-turn")) }
-                            @else { (reader.say(&format!("status-{}", line.status))) }
-                        }
-                    }
-                }
+        li .your-turn[your_turn] {
+            a href=(reader.to(format_args!("/t/{}", table.id))) {
+                b { (reader.say(&format!("play-{}", table.game))) } " "
+                span { (who(reader, table)) }
             }
+            span .state { (reader.say(state)) }
         }
     }
 }
 
 /// Who sits there, and how many may still come.
-fn who(reader: &Reader, line: &Line) -> String {
-    let names = line.names.iter().map(String::as_str);
-    let names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
-    reader.with(
-        "table-line",
-        &[
-            ("open", line.open.into()),
-            ("names", names.join(", ").into()),
-        ],
-    )
+fn who(reader: &Reader, table: &Summary) -> String {
+    let taken = || table.names.iter().filter(|name| !name.is_empty());
+    let bots = taken()
+        .filter(|name| name.parse::<BotLevel>().is_ok())
+        .count();
+    let people = taken().filter(|name| name.parse::<BotLevel>().is_err());
+    let mut parts: Vec<String> = people.cloned().collect();
+    for (key, count) in [("line-bots", bots), ("line-open", table.open)] {
+        if count > 0 {
+            parts.push(reader.with(key, &[("count", count.into())]));
+        }
+    }
+    parts.join(" · ")
+}
+
+/// A game that is over, which can be looked at step by step.
+fn result(reader: &Reader, finished: &Finished, now: Millis) -> Markup {
+    let name = |name: &String| match name.parse::<BotLevel>() {
+        Ok(level) => {
+            let level = reader.say(&format!("level-{level}"));
+            reader.with("seat-bot", &[("level", level.into())])
+        }
+        Err(_) => name.clone(),
+    };
+    let winners = finished.winners.iter();
+    let winners = winners.filter_map(|seat| finished.names.get(seat.index()));
+    let mut winners: Vec<String> = winners.map(name).collect();
+    // Larry has no chair.
+    if finished
+        .winners
+        .iter()
+        .any(|seat| seat.index() >= finished.names.len())
+    {
+        winners.push(reader.say("larry"));
+    }
+    html! {
+        li {
+            a href=(reader.to(format_args!("/t/{}/games/{}/0", finished.table, finished.number))) {
+                b { (reader.say(&format!("play-{}", finished.game))) } " "
+                span { (reader.with("won-by", &[("names", winners.join(", ").into())])) }
+            }
+            span .state { (ago(reader, now - finished.at)) }
+        }
+    }
+}
+
+fn ago(reader: &Reader, time: Millis) -> String {
+    let minutes = time.max(0) / 60_000;
+    let (key, count) = match minutes {
+        0 => return reader.say("ago-now"),
+        1..60 => ("ago-minutes", minutes),
+        60..1440 => ("ago-hours", minutes / 60),
+        _ => ("ago-days", minutes / 1440),
+    };
+    reader.with(key, &[("count", count.into())])
 }

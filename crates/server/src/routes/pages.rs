@@ -17,28 +17,24 @@ use crate::{
     words::{self, Language},
 };
 
+/// So many results are shown.
+const RESULTS: u8 = 8;
+
 pub(crate) async fn home(
     State(app): State<App>,
     Anyone(person): Anyone,
     reader: Reader,
 ) -> Result<Response, Refused> {
-    let lobby = app.store().lobby().await;
-    let lobby = lobby.map_err(|error| app.store_failed(&error))?;
-    let mine = match &person {
-        None => Vec::new(),
-        Some(person) => {
-            let mine = app.store().tables_of(person.id).await;
-            mine.map_err(|error| app.store_failed(&error))?
-        }
-    };
-    let read = |lines: Vec<String>| {
-        let lines = lines.iter().map(|line| serde_json::from_str(line));
-        lines.filter_map(Result::ok).collect()
-    };
+    let id = person.as_ref().map(|person| person.id);
     let home = html::Home {
+        mine: match id {
+            None => Vec::new(),
+            Some(id) => app.tables_of(id).await?,
+        },
+        lobby: app.lobby().await?,
+        results: app.last_results(id, RESULTS).await?,
         name: person.map(|person| person.name),
-        mine: read(mine),
-        lobby: read(lobby),
+        now: app.now(),
     };
     Ok(page(html::home(&reader, &home)))
 }
