@@ -219,21 +219,27 @@ impl<'a> Mind<'a> {
             #[expect(clippy::cast_possible_truncation, reason = "a trick has few places")]
             self.rules.seat_at(leader, place as u8)
         };
-        #[expect(clippy::cast_precision_loss, reason = "a trick has few places")]
-        let left = (seats - table.len) as f32;
         #[expect(clippy::cast_precision_loss, reason = "a trick has few wagers")]
         let prize = 1.0 + table.wagers.count_ones() as f32;
         let Stakes { side, weights, .. } = self.stakes;
         let best = at(outlook.best);
         let for_best = self.stakes.briefcase[best];
-        let holds = outlook.holds(weights.greedy - weights.greedy_more * side * for_best);
+        let greedy = weights.greedy - weights.greedy_more * side * for_best;
+        let beaten = outlook.beaten * greedy.clamp(0.0, 1.0);
+        let (mut holds, mut willing, mut theirs) = (1.0, 0.0, 0.0);
+        for seat in (table.len..seats).map(at) {
+            let will = if self.stakes.shunning.contains(seat) {
+                SHUNNING
+            } else {
+                1.0
+            };
+            holds *= 1.0 - beaten * will;
+            willing += will;
+            theirs += will * self.stakes.briefcase[seat];
+        }
         let mut briefcases = holds * for_best;
         if holds < 1.0 {
-            let each = (1.0 - holds) / left;
-            briefcases += each
-                * (table.len..seats)
-                    .map(|place| self.stakes.briefcase[at(place)])
-                    .sum::<f32>();
+            briefcases += (1.0 - holds) * theirs / willing;
         }
         let mut value = self.stakes.mission * outlook.mission + prize * briefcases;
         if best == self.seat {
@@ -248,6 +254,10 @@ impl<'a> Mind<'a> {
     /// What a card is worth in the tricks to come.
     fn kept(&self, card: Card) -> f32 {
         let weights = self.stakes.weights;
+        if self.stakes.briefcase[self.seat] < FEAR {
+            // Whoever must not win a trick gets rid of high cards while it is safe.
+            return -SHED * f32::from(card.number());
+        }
         let tricks = f32::from(self.rules.tricks());
         let early = 1.0 - f32::from(self.public.tricks_done()) / tricks;
         let number = f32::from(card.number());
@@ -351,6 +361,12 @@ struct Table {
     wagers: u8,
 }
 
+/// How often somebody beats the best card who must not win, compared with others.
+const SHUNNING: f32 = 0.2;
+/// A briefcase worth less than this must not be won, and what it is worth then to shed a card, for
+/// each of its number.
+const FEAR: f32 = -1.5;
+const SHED: f32 = 0.08;
 /// How much of a hurt mission shows.
 const HURT: f32 = 0.49;
 /// What a break of suit costs that can never be proven, one that may be, and the proof.

@@ -63,9 +63,8 @@ pub(super) struct Outlook {
     pub(super) mission: f32,
     /// The place of the card that is best so far.
     pub(super) best: usize,
-    /// The chance that one player to come could beat it, and how many there are.
-    beaten: f32,
-    left: usize,
+    /// The chance that one player to come could beat it.
+    pub(super) beaten: f32,
 }
 
 impl Partial<'_> {
@@ -84,7 +83,6 @@ impl Partial<'_> {
                 mission,
                 best,
                 beaten: 0.0,
-                left: 0,
             };
         }
         let led = self.cards[0].suit();
@@ -99,16 +97,8 @@ impl Partial<'_> {
         Outlook {
             mission: estimate.condition(&self.mission.condition),
             best,
-            beaten: estimate.beaten(),
-            left: estimate.left,
+            beaten: estimate.beaten().min(1.0),
         }
-    }
-}
-
-impl Outlook {
-    /// The chance that the best card stays so, if those who can beat it do so this often.
-    pub(super) fn holds(&self, greedy: f32) -> f32 {
-        power(1.0 - self.beaten * greedy.clamp(0.0, 1.0), self.left)
     }
 }
 

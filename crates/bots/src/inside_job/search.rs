@@ -11,6 +11,8 @@ use super::{belief::Account, chance::Chance, mind::Mind, playout::Playout, suspi
 
 /// How much the rules of thumb count beside what was tried.
 const PRIOR: f64 = 0.2;
+/// How much worse than the best an action can be by the rules of thumb.
+const WORST: f64 = -1.0;
 /// Draws after which a world is taken though it is hard to believe.
 const PATIENCE: u32 = 12;
 /// Actions that are tried at all.
@@ -130,6 +132,11 @@ impl Search<'_> {
             .collect();
         trials.sort_by(|a, b| b.prior.total_cmp(&a.prior));
         trials.truncate(TRIED);
+        // However bad an action looks, enough worlds can speak for it.
+        let best = trials.first().map_or(0.0, |trial| trial.prior);
+        for trial in &mut trials {
+            trial.prior = (trial.prior - best).max(WORST);
+        }
         trials
     }
 

@@ -1,6 +1,6 @@
 //! What a seat plays for, read from the named choices of the roles.
 
-use cards::{BySeat, Seat};
+use cards::{BySeat, Seat, SeatSet};
 use inside_job::{Goal, OnReveal, Public, RoleIndex, Rules, Side, Winner};
 
 use super::weights::{self, Weights};
@@ -21,6 +21,8 @@ pub(super) struct Stakes {
     pub(super) briefcase: BySeat<f32>,
     /// What it costs to lay one of one's own on a card.
     pub(super) wager: f32,
+    /// Whom everybody sees to lose by a briefcase, and who plays not to win any.
+    pub(super) shunning: SeatSet,
     /// How much this seat minds being suspected.
     pub(super) shy: f32,
     pub(super) weights: &'static Weights,
@@ -58,6 +60,7 @@ impl Known<'_> {
             } else {
                 WAGER
             },
+            shunning: self.shunning(),
             shy: if role.is_insider() { 1.0 } else { 0.0 },
             weights,
         };
@@ -99,6 +102,18 @@ impl Known<'_> {
             | Goal::RightNeighbourLoses => {}
         }
         stakes
+    }
+
+    fn shunning(&self) -> SeatSet {
+        let shuns = |&seat: &Seat| {
+            let role = self.public.role(seat).map(|role| self.rules.role(role));
+            role.is_some_and(|role| match (role.endings.holds_more_than, role.side) {
+                (Some(ending), Side::Agents) => ending.winner == Winner::Insider,
+                (Some(ending), Side::Insider) => ending.winner == Winner::Agents,
+                (Some(_), Side::Neutral) | (None, _) => false,
+            })
+        };
+        self.public.face_up().iter().filter(shuns).collect()
     }
 
     /// Missions stop mattering once the Agents cannot get enough of them.
@@ -152,16 +167,20 @@ impl Known<'_> {
         }
     }
 
+    /// The role of a seat, if this one knows it.
+    fn known(&self, seat: Seat) -> Option<RoleIndex> {
+        if seat == self.seat {
+            return Some(self.role);
+        }
+        let looked_at = self.public.partner(self.seat) == Some(seat);
+        self.public
+            .role(seat)
+            .or(self.partner.filter(|_| looked_at))
+    }
+
     /// How much the Insider's side gains when this seat takes a briefcase.
     fn helps_insider(&self, seat: Seat, weights: &Weights) -> f32 {
-        let known = if seat == self.seat {
-            Some(self.role)
-        } else {
-            self.public.role(seat).or(self
-                .partner
-                .filter(|_| self.public.partner(self.seat) == Some(seat)))
-        };
-        if let Some(role) = known {
+        if let Some(role) = self.known(seat) {
             return self.gain(seat, role, weights);
         }
         let insider = self.chances[seat];
@@ -169,8 +188,10 @@ impl Known<'_> {
         let cards = self.rules.role_cards();
         let others = cards.iter().filter(|&&role| role != RoleIndex::INSIDER);
         let open = f32::from(self.rules.seats()) - 1.0;
+        let all = || Seat::all(self.rules.seats());
+        let elsewhere = |role| all().any(|seat| self.known(seat) == Some(role));
         for &role in others {
-            if role != self.role || role == RoleIndex::AGENT {
+            if role == RoleIndex::AGENT || !elsewhere(role) {
                 sum += (1.0 - insider) / open * self.gain(seat, role, weights);
             }
         }
