@@ -252,6 +252,41 @@ fn a_proof_names_the_tricks_it_rests_on() {
 }
 
 #[test]
+fn every_reason_names_something_that_happened() {
+    let rules = rules(Options::new(4));
+    let [mut chose, mut wagered, mut collected] = [0; 3];
+    for seed in 0..6 {
+        play(&rules, "novice", seed, |game, seat, _, bot| {
+            let Belief::Insider { because, .. } = bot.belief(&game.view(seat), &[]) else {
+                panic!("a belief about points");
+            };
+            let public = game.position().public();
+            for reason in because {
+                let trick = |number: u8| public.trick(&rules, number - 1).unwrap();
+                match reason.what {
+                    Because::ChoseMission { trick: number } => {
+                        chose += 1;
+                        assert_eq!(trick(number).leader, reason.seat);
+                    }
+                    Because::Wagered { trick: number } => {
+                        wagered += 1;
+                        let trick = trick(number);
+                        let laid = |(seat, _, wager)| wager && seat == reason.seat;
+                        assert!(trick.plays(&rules).any(laid));
+                    }
+                    Because::Collected { briefcases } => {
+                        collected += 1;
+                        assert_eq!(public.briefcases()[reason.seat], briefcases);
+                    }
+                    _ => {}
+                }
+            }
+        });
+    }
+    assert!(chose > 0 && wagered > 0 && collected > 0);
+}
+
+#[test]
 fn the_cheater_plays_to_the_end() {
     let rules = rules(Options::new(4));
     let budget = Level::Cheater.usual_budget();

@@ -200,6 +200,8 @@ fn what_is_simulated_is_valid() {
         "inside-job --players 4 --roles sleeper-agent,paranoid-agent --risk",
         "inside-job --players 5 --roles accomplice,risk-agent --give accomplice=4",
         "inside-job --mission-target 3 --briefcase-limit 3 --bots random,random,random,random",
+        "inside-job --roles decoy --bots novice,agent@2w,reference,ismcts@3w",
+        "black-spy --players 3 --bots agent@2w,novice,reference --max-rounds 1",
         "black-spy --players 3 --variants mole,announce --age-order 2,0,1",
         "black-spy --players 5 --variants capture-or-release,follow-rank,reduce-points,no-good-spies",
         "black-spy --players 6 --edition 1981 --max-rounds 2 --end 90",
@@ -213,6 +215,20 @@ fn what_is_simulated_is_valid() {
             "{options}"
         );
         assert!(verified.status.success() && verified.stderr.is_empty());
+    }
+}
+
+#[test]
+fn bots_that_cannot_be_simulated_are_refused() {
+    for (bots, because) in [
+        ("agent@5ms", "agent@5ms thinks by the clock"),
+        ("cheater", "cheater does not play inside-job by its view"),
+        ("novice,agent", "--bots names 2 bots for 4 seats"),
+        ("novice@9w", "novice"),
+        ("wizard", "wizard"),
+    ] {
+        let said = refusals(&[&format!("simulate inside-job --games 1 --bots {bots}")]);
+        assert!(said.contains(because), "{said}");
     }
 }
 
