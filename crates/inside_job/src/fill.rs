@@ -201,7 +201,8 @@ pub(crate) fn draw_filling(
 }
 
 /// The number of ways to choose `k` of `n`, exact as far as an `f64` goes.
-pub(crate) fn binomial(n: u8, k: u8) -> f64 {
+#[must_use]
+pub fn binomial(n: u8, k: u8) -> f64 {
     if k > n {
         0.0
     } else {

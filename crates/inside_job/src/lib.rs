@@ -44,6 +44,7 @@ pub use chance::Chance;
 pub use config::{BadConfig, Config, Given, Limits, Options};
 pub use deck::{Deck, DeckId, MAX_DECK, STANDARD};
 pub use evidence::Evidence;
+pub use fill::binomial;
 pub use game::Game;
 pub use mission::{
     BadCondition, Condition, Count, Finished, Mission, MissionId, Numbers, Place, Predicate,

@@ -1,6 +1,6 @@
 //! In how many ways the cards nobody has seen can lie, when some hands lack certain suits.
 
-use inside_job::{CardSet, Suit};
+use inside_job::{CardSet, Suit, binomial};
 
 /// A hand of so many unseen cards, none of them of a suit in `avoid` (bit 0 is pink).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,31 +81,6 @@ fn take(counts: [u8; 4], hand: &Hand, rest: &[Hand], suit: usize, need: u8) -> f
         })
         .sum()
 }
-
-/// The number of ways to choose `k` of `n`.
-fn binomial(n: u8, k: u8) -> f64 {
-    if k > n {
-        return 0.0;
-    }
-    BINOMIALS[usize::from(n)][usize::from(k.min(n - k))]
-}
-
-const BINOMIALS: [[f64; 27]; 53] = {
-    let mut table = [[0.0; 27]; 53];
-    let mut n = 0;
-    while n < 53 {
-        table[n][0] = 1.0;
-        let mut k = 1;
-        while k <= n / 2 {
-            // The row above stores its first half only; the other half mirrors it.
-            let above = if k > (n - 1) / 2 { n - 1 - k } else { k };
-            table[n][k] = table[n - 1][k - 1] + table[n - 1][above];
-            k += 1;
-        }
-        n += 1;
-    }
-    table
-};
 
 #[cfg(test)]
 mod tests {
