@@ -384,7 +384,9 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        account.because.extend(plays.reasons());
+        // What a seat did itself tells it nothing.
+        let others = |reason: &Reason| self.view.seat() != Some(reason.seat);
+        account.because.extend(plays.reasons().filter(others));
         account
             .because
             .sort_by(|a, b| b.weight.abs().total_cmp(&a.weight.abs()));

@@ -1,7 +1,7 @@
 use inside_job::Suit;
 use play::{Because, Belief, Reason, Statement, Topic};
 
-use super::spoken::{Eyes, add, sentence};
+use super::spoken::{Eyes, add, count, sentence};
 
 /// A statement as a sentence.
 pub(crate) fn statement(eyes: Eyes, statement: Statement) -> String {
@@ -132,9 +132,11 @@ fn reason_sentence(eyes: Eyes, reason: &Reason) -> String {
         }
         Because::HurtMission { trick } => format!("hurt the mission in trick {trick}"),
         Because::ServedMission { trick } => format!("served the mission in trick {trick}"),
-        Because::ChoseMission { trick } => format!("chose the mission of trick {trick}"),
+        Because::ChoseMission { trick } => {
+            format!("chose the mission of trick {trick} and led to it")
+        }
         Because::Wagered { trick } => format!("wagered a briefcase in trick {trick}"),
-        Because::Collected { briefcases } => format!("has collected {briefcases} briefcases"),
+        Because::Collected { briefcases } => format!("has {}", count(briefcases, "briefcase")),
         Because::Said {
             speaker,
             statement: said,
