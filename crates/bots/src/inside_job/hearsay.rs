@@ -8,6 +8,8 @@ use super::belief::Account;
 
 /// How much likelier a seat is to be suspected if it is the Insider, when an honest seat speaks.
 const SUSPECT: f64 = 0.35;
+/// A suspicion below this is kept to oneself.
+const SUSPECTED: f64 = 0.6;
 /// The most that can be said about a seat by all others together.
 const MOST: f64 = 1.8;
 
@@ -98,9 +100,11 @@ pub(super) fn say(
     if !between || heard.iter().any(spoke) {
         return None;
     }
+    // What the table has just heard needs no echo; before the vote a suspicion is an answer.
     let said = |statement: Statement| {
-        let own = heard.iter().filter(|talk| talk.speaker == own.seat);
-        !vote && own.rev().take(4).any(|talk| talk.statement == statement)
+        let echo = !vote || matches!(statement.topic, Topic::Denied { .. });
+        let mut lately = heard.iter().rev().take(2 * usize::from(rules.seats()));
+        echo && lately.any(|talk| talk.statement == statement)
     };
     let fits = |statement: &Statement| {
         statement.may_be_said_by(own.seat, rules.seats(), done) && !said(*statement)
@@ -109,7 +113,7 @@ pub(super) fn say(
     let (suspect, chance) = top(rules, if is_insider { public } else { private }, own.seat)?;
     let statement = if let Some(statement) = lie_of(private, suspect).filter(&fits) {
         Some(statement)
-    } else if chance > if is_insider { 0.35 } else { 0.55 } {
+    } else if chance > if is_insider { 0.4 } else { SUSPECTED } && (vote || done > 1) {
         // The Insider, too, points at whom everybody looks at already.
         Some(Statement::say(Topic::Suspect(suspect)))
     } else {
