@@ -29,6 +29,7 @@ mod game;
 mod larry;
 mod mission;
 mod outcome;
+mod outlook;
 mod position;
 mod public;
 mod resample;
@@ -50,6 +51,7 @@ pub use mission::{
     BadCondition, Condition, Count, Finished, Mission, MissionId, Numbers, Place, Predicate,
 };
 pub use outcome::{Outcome, Reason};
+pub use outlook::{Outlook, Running};
 pub use position::Position;
 pub use public::{MAX_TRICKS, Phase, Public, TrickPlayed, winning_place};
 pub use resample::Worlds;

@@ -34,7 +34,7 @@ pub struct Finished<'a> {
 impl Finished<'_> {
     /// IJ-5.3: a card with a briefcase counts as a card of the trump suit.
     #[inline]
-    fn suit(&self, place: usize) -> Suit {
+    pub(crate) fn suit(&self, place: usize) -> Suit {
         if self.wagers >> place & 1 == 1 {
             self.trump
         } else {
@@ -62,13 +62,13 @@ impl Finished<'_> {
             .all(|(other, card)| other == place || card.number() > number)
     }
 
-    fn trumps(&self) -> u32 {
+    pub(crate) fn trumps(&self) -> u32 {
         (0..self.cards.len())
             .map(|place| u32::from(self.suit(place) == self.trump))
             .sum()
     }
 
-    fn suits(&self) -> u32 {
+    pub(crate) fn suits(&self) -> u32 {
         (0..self.cards.len())
             .fold(0_u32, |seen, place| seen | 1 << self.suit(place) as u8)
             .count_ones()
@@ -76,7 +76,7 @@ impl Finished<'_> {
 
     /// The numbers in the trick, bit `n` for number `n`.
     #[inline]
-    fn numbers(&self) -> u16 {
+    pub(crate) fn numbers(&self) -> u16 {
         self.cards
             .iter()
             .fold(0, |seen, card| seen | 1 << card.number())

@@ -14,6 +14,7 @@ mod material;
 mod missions;
 mod neutrals;
 mod notation;
+mod outlook;
 mod own_endings;
 mod own_goals;
 mod own_roles;
