@@ -62,8 +62,6 @@ level-agent = Agent
 level-master = Meister
 
 your-turn = Du bist dran
-turn-of = { $name } ist dran
-everybody-decides = Alle entscheiden gleichzeitig
 wait-for-others = Du hast entschieden; die anderen überlegen noch
 deadline = Zeit bis { $time }
 time-up = Die Zeit ist um.
@@ -85,9 +83,6 @@ talk-denied-q = { $speaker }: Hat { $seat } in Stich { $trick } { $suit } nicht 
 talk-void-q = { $speaker }: Hat { $seat } kein { $suit }?
 talk-sabotage-q = { $speaker }: War Stich { $trick } Sabotage?
 talk-nice-q = { $speaker }: War Stich { $trick } ein schöner?
-talk-topic-suspect = Ich verdächtige
-talk-topic-trust = Ich vertraue
-talk-topic-void = hat kein
 chat = Chat
 chat-say = Senden
 mute = { $name } stummschalten
@@ -102,7 +97,6 @@ fair-add = Füge dem Geben einen eigenen Text hinzu
 fair-added = Du hast deinen Text hinzugefügt.
 fair-button = Hinzufügen
 
-last-trick = Der letzte Stich
 the-trick = Der Stich
 history = Alle Stiche
 your-hand = Deine Hand

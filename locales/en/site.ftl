@@ -62,8 +62,6 @@ level-agent = agent
 level-master = master
 
 your-turn = It is your turn
-turn-of = It is { $name }’s turn
-everybody-decides = Everybody decides at the same time
 wait-for-others = You have decided; the others are still thinking
 deadline = Time until { $time }
 time-up = The time is up.
@@ -85,9 +83,6 @@ talk-denied-q = { $speaker }: Did { $seat } not follow { $suit } in trick { $tri
 talk-void-q = { $speaker }: Has { $seat } no { $suit }?
 talk-sabotage-q = { $speaker }: Was trick { $trick } sabotage?
 talk-nice-q = { $speaker }: Was trick { $trick } a nice one?
-talk-topic-suspect = I suspect
-talk-topic-trust = I trust
-talk-topic-void = has no
 chat = Chat
 chat-say = Send
 mute = Do not hear { $name }
@@ -102,7 +97,6 @@ fair-add = Add some text of your own to the deal
 fair-added = You have added your text.
 fair-button = Add
 
-last-trick = The last trick
 the-trick = The trick
 history = All tricks
 your-hand = Your hand

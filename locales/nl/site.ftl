@@ -62,8 +62,6 @@ level-agent = agent
 level-master = meester
 
 your-turn = Jij bent aan de beurt
-turn-of = { $name } is aan de beurt
-everybody-decides = Iedereen beslist tegelijk
 wait-for-others = Je hebt beslist; de anderen denken nog na
 deadline = Tijd tot { $time }
 time-up = De tijd is om.
@@ -85,9 +83,6 @@ talk-denied-q = { $speaker }: Heeft { $seat } in slag { $trick } { $suit } niet 
 talk-void-q = { $speaker }: Heeft { $seat } geen { $suit }?
 talk-sabotage-q = { $speaker }: Was slag { $trick } sabotage?
 talk-nice-q = { $speaker }: Was slag { $trick } een mooie?
-talk-topic-suspect = Ik verdenk
-talk-topic-trust = Ik vertrouw
-talk-topic-void = heeft geen
 chat = Chat
 chat-say = Versturen
 mute = { $name } niet meer horen
@@ -102,7 +97,6 @@ fair-add = Voeg zelf een tekst toe aan het delen
 fair-added = Je hebt je tekst toegevoegd.
 fair-button = Toevoegen
 
-last-trick = De laatste slag
 the-trick = De slag
 history = Alle slagen
 your-hand = Je hand

@@ -1,56 +1,402 @@
-// Keeps a table live: the server sends the whole table again when something has changed. Without
-// this script a page works all the same, and is reloaded by hand.
+// Keeps a table live and pleasant. Every page works without it: forms are sent and pages reloaded.
 "use strict";
-const address = document.body.dataset.stream;
+
+const root = document.documentElement;
 const table = document.getElementById("table");
+const notice = document.getElementById("notice");
+const words = document.body.dataset;
+let sending = false;
+let heard;
 
-if (address && table) {
-  const stream = new EventSource(address);
-  stream.addEventListener("table", (event) => show(event.data));
+if (words.stream && table) {
+  prepare(table);
+  listen();
   contribute();
+  tick();
+  setInterval(tick, 1000);
+  table.addEventListener("submit", submit);
+  table.addEventListener("click", choose);
+  table.addEventListener("change", changed);
+  document.addEventListener("keydown", key);
+  const icon = document.getElementById("icon");
+  const plain = { title: document.title, icon: icon.href };
+  let was = yourTurn();
+  mark();
+
+  // The title, the icon and a quiet sound say that it is your turn.
+  window.addEventListener("undertrick:change", () => {
+    const now = yourTurn();
+    if (now && !was && root.dataset.sound === "on") chime();
+    was = now;
+    mark();
+  });
+
+  function mark() {
+    document.title = was ? "● " + plain.title : plain.title;
+    icon.href = was ? icon.dataset.yourTurn : plain.icon;
+  }
 }
 
-// Puts the new table in place of the old one. What was opened stays open, what was typed stays typed,
-// and the focus stays where it was.
-function show(markup) {
-  const change = () => {
-    const open = [...table.querySelectorAll("details")].map((details) => details.open);
-    const typed = [...table.querySelectorAll("input:not([type=hidden])")].map(keep);
-    const all = "a, button, input, select, summary";
-    const focus = [...table.querySelectorAll(all)].indexOf(document.activeElement);
-    table.innerHTML = markup;
-    table.querySelectorAll("details").forEach((details, i) => { details.open = open[i] ?? false; });
-    table.querySelectorAll("input:not([type=hidden])").forEach((input, i) => {
-      const old = typed[i];
-      if (old && old.name === input.name && old.type === input.type) {
-        input.value = old.value;
-        input.checked = old.checked;
-      }
-    });
-    if (focus >= 0) table.querySelectorAll(all)[focus]?.focus();
-    contribute();
+function yourTurn() {
+  return Boolean(table.querySelector("[data-your-turn]"));
+}
+
+// The stream. A browser opens it again by itself; only where it gives up, we do.
+function listen() {
+  let stream;
+  let lost;
+  const open = () => {
+    stream = new EventSource(words.stream);
+    stream.addEventListener("table", (event) => show(event.data));
+    stream.onopen = () => {
+      clearTimeout(lost);
+      lost = undefined;
+      if (notice.dataset.kind === "lost") tell("");
+    };
+    stream.onerror = () => {
+      lost ??= setTimeout(() => tell(words.lost, "lost"), 1500);
+      if (stream.readyState === EventSource.CLOSED) setTimeout(open, 2000 + Math.random() * 2000);
+    };
   };
-  if (document.startViewTransition) document.startViewTransition(change); else change();
+  open();
 }
 
-function keep({ name, type, value, checked }) {
-  return { name, type, value, checked };
+// Puts what has changed in place of what was there.
+function show(markup) {
+  const parts = document.createElement("template");
+  parts.innerHTML = markup;
+  const change = () => {
+    const focus = place(document.activeElement);
+    for (const part of [...parts.content.children]) {
+      const old = document.getElementById(part.id);
+      if (part.id === "live") old.replaceChildren(...part.childNodes);
+      else if (old) morph(old, part);
+    }
+    prepare(table);
+    restore(focus);
+    settle();
+    window.dispatchEvent(new Event("undertrick:change"));
+    contribute();
+    tick();
+  };
+  if (!document.startViewTransition || document.hidden || still()) return change();
+  fly(parts.content, change);
+}
+
+function still() {
+  return root.dataset.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+// Cards fly from the hand, or from whoever plays them, to the trick and from there to its winner.
+function fly(coming, change) {
+  const names = new Set();
+  const name = (element, text) => {
+    if (!element || names.has(text)) return;
+    names.add(text);
+    element.style.viewTransitionName = "card-" + text;
+  };
+  const clear = () => {
+    for (const element of table.querySelectorAll("[data-fly], [data-avatar]")) element.style.viewTransitionName = "";
+    names.clear();
+  };
+  const here = [...table.querySelectorAll("[data-fly]")];
+  const known = new Set(here.map((element) => element.dataset.fly));
+  here.forEach((element) => name(element, element.dataset.fly));
+  for (const card of coming.querySelectorAll(".trick [data-fly]")) {
+    const seat = card.closest("[data-seat]").dataset.seat;
+    if (!known.has(card.dataset.fly)) name(avatar(seat), card.dataset.fly);
+  }
+  const winner = table.querySelector(".trick[data-winner]")?.dataset.winner;
+  const taken = [...table.querySelectorAll(".trick [data-fly]")].map((element) => element.dataset.fly);
+  const left = [];
+  const transition = document.startViewTransition(() => {
+    clear();
+    change();
+    const there = [...table.querySelectorAll("[data-fly]")];
+    there.forEach((element) => name(element, element.dataset.fly));
+    if (winner === undefined) return;
+    for (const card of taken.filter((card) => !names.has(card))) {
+      const end = document.createElement("i");
+      end.className = "taken";
+      end.dataset.fly = card;
+      avatar(winner)?.append(end);
+      name(end, card);
+      left.push(end);
+    }
+  });
+  const done = () => {
+    clear();
+    left.forEach((end) => end.remove());
+  };
+  transition.finished.then(done, done);
+  transition.ready.catch(() => {});
+}
+
+function avatar(seat) {
+  return table.querySelector(`[data-avatar="${seat}"]`);
+}
+
+// Makes one element like another and leaves alone what is the same: what has the focus keeps it,
+// what was opened stays open, what was typed stays typed.
+function morph(old, now) {
+  if (old.isEqualNode(now)) return;
+  for (const { name } of [...old.attributes]) {
+    if (!now.hasAttribute(name) && name !== "open" && name !== "style") old.removeAttribute(name);
+  }
+  for (const { name, value } of now.attributes) {
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+  const keyed = new Map();
+  for (const child of old.children) if (keyOf(child)) keyed.set(keyOf(child), child);
+  let next = old.firstChild;
+  for (const child of [...now.childNodes]) {
+    let match = keyOf(child) ? keyed.get(keyOf(child)) : next;
+    if (match && !keyOf(child) && keyOf(match)) match = undefined;
+    if (match && match.nodeName === child.nodeName) {
+      if (match !== next) old.insertBefore(match, next);
+      else next = next.nextSibling;
+      if (match.nodeType === Node.ELEMENT_NODE) morph(match, child);
+      else if (match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
+    } else {
+      old.insertBefore(child, next);
+    }
+  }
+  while (next) {
+    const gone = next;
+    next = next.nextSibling;
+    gone.remove();
+  }
+}
+
+// What an element stands for, where its place does not say it.
+function keyOf(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE) return undefined;
+  if (node.id) return node.id;
+  if (node.matches("li")) return node.querySelector("[data-fly]")?.dataset.fly ?? node.dataset.seat;
+  return undefined;
+}
+
+// A card that cannot be played now keeps the focus, so it is not disabled, only said to be so.
+function prepare(part) {
+  for (const card of part.querySelectorAll("button.hold")) {
+    const off = card.disabled;
+    if (off) card.disabled = false;
+    if (off) card.setAttribute("aria-disabled", "true");
+    else if (!off && card.closest(".due")) card.removeAttribute("aria-disabled");
+  }
+  for (const form of part.querySelectorAll(".pick")) count(form);
+  const wager = part.querySelector(".wager input");
+  if (wager && wager.dataset.was !== wager.dataset.turn) {
+    wager.checked = false;
+    wager.dataset.was = wager.dataset.turn;
+  }
+  talkMark();
+}
+
+// Where the focus is, in words that outlive the element.
+function place(element) {
+  if (!element || !table.contains(element)) return undefined;
+  const cards = [...table.querySelectorAll(".hold")];
+  const part = element.closest("#table > * > [id], #table > * > * > [id]")?.id;
+  return { element, card: cards.indexOf(element), part };
+}
+
+function restore(focus) {
+  if (!focus || document.activeElement === focus.element) return;
+  if (table.contains(focus.element)) return focus.element.focus();
+  const cards = [...table.querySelectorAll(".hold")];
+  const card = focus.card >= 0 ? cards[Math.min(focus.card, cards.length - 1)] : undefined;
+  const part = focus.part && document.getElementById(focus.part);
+  const next = card ?? part?.querySelector("button, input:not([type=hidden]), select, summary, a");
+  (next ?? document.getElementById("content")).focus({ preventScroll: true });
+}
+
+// Sending: at once visible, never twice, and a refusal is read where one is.
+async function submit(event) {
+  const form = event.target;
+  if (form.method !== "post") return;
+  event.preventDefault();
+  const button = event.submitter;
+  if (sending || button?.getAttribute("aria-disabled") === "true") return;
+  const fields = new URLSearchParams(new FormData(form, button));
+  sending = true;
+  table.classList.add("sending");
+  button?.classList.add("sent");
+  const slow = setTimeout(() => tell(words.sending, "sending"), 300);
+  try {
+    const answer = await fetch(form.action, { method: "POST", body: fields, redirect: "manual" });
+    clearTimeout(slow);
+    if (answer.type === "opaqueredirect") {
+      tell("");
+      if (form.querySelector("[name=text]")) form.reset();
+      if (form.closest("#notice")) tell("");
+    } else {
+      explain(await answer.text());
+    }
+  } catch {
+    clearTimeout(slow);
+    tell(words.failed, "failed");
+  } finally {
+    sending = false;
+    settle();
+  }
+}
+
+function settle() {
+  if (sending) return;
+  table.classList.remove("sending");
+  table.querySelectorAll(".sent").forEach((button) => button.classList.remove("sent"));
+}
+
+// Shows what a page would say in place of the table: why not, or whether it is meant.
+function explain(text) {
+  const page = new DOMParser().parseFromString(text, "text/html");
+  const alert = page.querySelector("main [role=alert]");
+  if (!alert) return location.reload();
+  tell("", "refused");
+  const close = document.createElement("button");
+  close.type = "button";
+  close.textContent = "×";
+  close.ariaLabel = document.querySelector("#keys [method=dialog] button").textContent;
+  close.addEventListener("click", () => tell(""));
+  const sure = page.querySelector("main form.sure");
+  notice.replaceChildren(...alert.childNodes, ...(sure ? [sure] : []), close);
+  notice.hidden = false;
+  notice.querySelector("button").focus();
+}
+
+function tell(text, kind = "") {
+  notice.dataset.kind = kind;
+  notice.textContent = text;
+  notice.hidden = !text;
+}
+
+// With "confirm before playing" the first touch only chooses a card.
+function choose(event) {
+  const card = event.target.closest("button.hold");
+  const confirm = table.querySelector(".hand .confirm");
+  if (card?.getAttribute("aria-disabled") === "true") return event.preventDefault();
+  if (event.target === confirm) {
+    const chosen = table.querySelector(".hold[aria-pressed=true]");
+    if (chosen) chosen.form.requestSubmit(chosen);
+    return undefined;
+  }
+  if (!card || !confirm || root.dataset.confirm !== "on" || event.detail === 0) return undefined;
+  event.preventDefault();
+  const again = card.getAttribute("aria-pressed") === "true";
+  for (const other of table.querySelectorAll(".hold[aria-pressed]")) other.removeAttribute("aria-pressed");
+  if (!again) card.setAttribute("aria-pressed", "true");
+  confirm.hidden = again;
+  return undefined;
+}
+
+function changed(event) {
+  const form = event.target.closest(".pick");
+  if (form) count(form, event.target);
+}
+
+// As many cards as are asked for, and no more.
+function count(form, last) {
+  const most = Number(form.className.match(/pick-(\d+)/)[1]);
+  const boxes = [...form.querySelectorAll("[name=card]")];
+  const ticked = boxes.filter((box) => box.checked);
+  if (ticked.length > most) (ticked.find((box) => box !== last) ?? last).checked = false;
+  const chosen = boxes.filter((box) => box.checked).length;
+  form.querySelector(".picked").textContent = chosen + "/" + most;
+  form.querySelector("button.main").disabled = chosen !== most;
+}
+
+function key(event) {
+  const typing = event.target.closest?.("input:not([type=checkbox]), select, textarea, dialog");
+  if (typing || event.ctrlKey || event.altKey || event.metaKey) return;
+  const cards = [...table.querySelectorAll(".hold")].map((card) => card.querySelector("input") ?? card);
+  const at = cards.indexOf(document.activeElement);
+  const go = (step) => cards[(at < 0 ? (step < 0 ? 0 : -1) : at) + step] ?? cards.at(step < 0 ? -1 : 0);
+  const press = {
+    ArrowRight: () => go(1)?.focus(),
+    ArrowLeft: () => go(-1)?.focus(),
+    ArrowDown: () => at >= 0 && row(cards, at, 1)?.focus(),
+    ArrowUp: () => at >= 0 && row(cards, at, -1)?.focus(),
+    w: () => table.querySelector(".wager input:enabled")?.click(),
+    m: () => table.querySelector(".role-card summary")?.click(),
+    t: talk,
+    "?": () => document.getElementById("keys").showModal(),
+    Escape: () => { if (notice.dataset.kind === "refused") tell(""); closeRole(); },
+  }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!press || (event.key.startsWith("Arrow") && (at < 0 && document.activeElement !== document.body))) return;
+  if (event.key !== "Escape") event.preventDefault();
+  press();
+}
+
+// The nearest card in the row above or below.
+function row(cards, at, step) {
+  const from = cards[at].getBoundingClientRect();
+  const rest = cards.slice(step > 0 ? at + 1 : 0, step > 0 ? undefined : at);
+  const far = (card) => Math.abs(card.getBoundingClientRect().x - from.x);
+  const others = rest.filter((card) => Math.abs(card.getBoundingClientRect().y - from.y) > 8);
+  return others.sort((a, b) => far(a) - far(b))[0];
+}
+
+function closeRole() {
+  table.querySelector(".role-card")?.removeAttribute("open");
+}
+
+function talk() {
+  const phrases = document.getElementById("phrases");
+  if (!phrases) return document.getElementById("chat-text")?.focus();
+  phrases.open = true;
+  phrases.scrollIntoView({ block: "nearest" });
+  return phrases.querySelector("select, button, summary").focus();
+}
+
+// Something was said while nobody looked at the talk.
+function talkMark() {
+  const talk = table.querySelector(".talk");
+  const lines = talk?.querySelector(".lines")?.textContent ?? "";
+  if (heard !== undefined && lines !== heard) talk.classList.add("unread");
+  heard = lines;
+}
+document.addEventListener("pointerdown", (event) => event.target.closest(".talk")?.classList.remove("unread"));
+document.addEventListener("focusin", (event) => event.target.closest(".talk")?.classList.remove("unread"));
+
+// How long there is still to think.
+function tick() {
+  for (const time of table.querySelectorAll("time[data-until]")) {
+    const left = Math.max(0, Math.round((Number(time.dataset.until) - Date.now()) / 1000));
+    const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+    const two = (number) => String(number).padStart(2, "0");
+    time.textContent = hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+  }
+}
+
+function chime() {
+  const audio = new AudioContext();
+  for (const [at, pitch] of [[0, 660], [0.14, 880]]) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.05, audio.currentTime + at);
+    volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + at + 0.3);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(audio.currentTime + at);
+    tone.stop(audio.currentTime + at + 0.3);
+  }
+  setTimeout(() => audio.close(), 800);
 }
 
 // The fair deal: commits to a text drawn by this browser, and opens it when the game starts.
 async function contribute() {
   const fair = table.querySelector(".fair")?.dataset;
   if (!fair || !fair.you || !window.crypto?.subtle) return;
-  const key = "undertrick " + fair.next;
-  if (fair.state === "open" && !fair.done && !sessionStorage.getItem(key)) {
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    const text = hex(bytes);
-    sessionStorage.setItem(key, text);
+  const name = "undertrick " + fair.next;
+  if (fair.state === "open" && !fair.done && !sessionStorage.getItem(name)) {
+    const text = hex(crypto.getRandomValues(new Uint8Array(16)));
+    sessionStorage.setItem(name, text);
     const data = new TextEncoder().encode("undertrick fair deal 1: seat\n" + text);
     await post("commit", { commitment: hex(new Uint8Array(await crypto.subtle.digest("SHA-256", data))) });
-  } else if (fair.state === "dealing" && sessionStorage.getItem(key)) {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
+  } else if (fair.state === "dealing" && sessionStorage.getItem(name)) {
+    const text = sessionStorage.getItem(name);
+    sessionStorage.removeItem(name);
     await post("open", { text });
   }
 }
@@ -60,6 +406,6 @@ function hex(bytes) {
 }
 
 function post(what, fields) {
-  const path = address.replace(/stream$/, what);
+  const path = words.stream.replace(/stream\?.*$/, what);
   return fetch(path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 }

@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 
 use sha2::{Digest as _, Sha256};
 
+use crate::html::art;
+
 /// A file that a page names.
 #[derive(Debug)]
 pub(crate) struct Asset {
@@ -21,10 +23,13 @@ const STYLE: &str = concat!(
 
 const SCRIPT: &str = include_str!("../assets/undertrick.js");
 
-static ASSETS: LazyLock<[Asset; 2]> = LazyLock::new(|| {
+static ASSETS: LazyLock<[Asset; 5]> = LazyLock::new(|| {
     [
         Asset::new("undertrick", "css", STYLE.to_owned()),
         Asset::new("undertrick", "js", SCRIPT.to_owned()),
+        Asset::new("sprite", "svg", art::sprite()),
+        Asset::new("icon", "svg", art::icon(false)),
+        Asset::new("your-turn", "svg", art::icon(true)),
     ]
 });
 
@@ -54,6 +59,20 @@ pub(crate) fn style() -> &'static Asset {
 
 pub(crate) fn script() -> &'static Asset {
     &ASSETS[1]
+}
+
+pub(crate) fn sprite() -> &'static Asset {
+    &ASSETS[2]
+}
+
+/// The picture of the site.
+pub(crate) fn icon() -> &'static Asset {
+    &ASSETS[3]
+}
+
+/// The same with a mark: it is your turn.
+pub(crate) fn your_turn_icon() -> &'static Asset {
+    &ASSETS[4]
 }
 
 pub(crate) fn find(name: &str) -> Option<&'static Asset> {

@@ -1,25 +1,35 @@
 //! Pages, made from what may be seen and nothing else.
 
+pub(crate) mod art;
 mod black_spy;
-mod condition;
 mod create;
+mod happened;
 mod home;
 mod inside_job;
+mod keys;
 mod layout;
+mod manage;
+mod mission;
+mod overview;
+mod picture;
 mod replay;
 mod rules;
+mod seats;
 mod settings;
 mod share;
+mod status;
 mod table;
 mod talk;
 mod trouble;
 
 pub(crate) use create::{Create, create};
+pub(crate) use happened::happened;
 pub(crate) use home::{Home, home};
-pub(crate) use layout::page;
+pub(crate) use inside_job::all_the_same;
+pub(crate) use layout::{live_page, page};
 pub(crate) use replay::{Replay, replay};
 pub(crate) use rules::{book, rules, summary};
 pub(crate) use settings::settings;
-pub(crate) use table::{fragment, table};
+pub(crate) use table::{Part, parts, table};
 use trouble::rule_link;
 pub(crate) use trouble::trouble;

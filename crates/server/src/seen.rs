@@ -31,7 +31,7 @@ pub(crate) struct Viewer {
 /// All that is to be seen of a table from one place: what pages, streams and the API are made of.
 ///
 /// It holds nothing that changes when something happens that this viewer is not told of.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct Seen {
     pub(crate) id: TableId,
     #[serde(flatten)]
@@ -61,7 +61,7 @@ pub(crate) struct Seen {
     written: OnceLock<Bytes>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct SeatSeen {
     pub(crate) seat: Seat,
     pub(crate) kind: &'static str,
@@ -83,14 +83,14 @@ pub(crate) struct SeatSeen {
     pub(crate) muted: bool,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct TalkSeen {
     pub(crate) seat: Seat,
     pub(crate) turn: u32,
     pub(crate) say: Statement,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct ChatSeen {
     pub(crate) seat: Seat,
     pub(crate) name: String,
@@ -98,7 +98,7 @@ pub(crate) struct ChatSeen {
 }
 
 /// What is open of the fair deal.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct FairSeen {
     /// The commitment to the secret of the running game; none where its cards were fixed.
     pub(crate) commitment: Option<String>,

@@ -64,7 +64,7 @@ pub(crate) fn create(reader: &Reader, create: &Create<'_>) -> Markup {
             }
         }
     };
-    page(reader, &title, None, &content)
+    page(reader, &title, &content)
 }
 
 fn presets(reader: &Reader, create: &Create<'_>) -> Markup {

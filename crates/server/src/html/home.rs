@@ -75,7 +75,7 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
             p .hint { (reader.say("your-name-about")) }
         }
     };
-    page(reader, &reader.say("home"), None, &content)
+    page(reader, &reader.say("home"), &content)
 }
 
 /// One of the games: what it is, and the ways to a table.

@@ -6,8 +6,17 @@ use crate::{
     words::{Language, Words},
 };
 
-/// A whole page. `live` is the address of its stream, where it has one.
-pub(crate) fn page(reader: &Reader, title: &str, live: Option<&str>, content: &Markup) -> Markup {
+/// A whole page.
+pub(crate) fn page(reader: &Reader, title: &str, content: &Markup) -> Markup {
+    document(reader, title, None, content)
+}
+
+/// A page that changes while it is looked at; `stream` is where the changes come from.
+pub(crate) fn live_page(reader: &Reader, title: &str, stream: &str, content: &Markup) -> Markup {
+    document(reader, title, Some(stream), content)
+}
+
+fn document(reader: &Reader, title: &str, live: Option<&str>, content: &Markup) -> Markup {
     let Words(language) = reader.words;
     html! {
         (DOCTYPE)
@@ -22,12 +31,21 @@ pub(crate) fn page(reader: &Reader, title: &str, live: Option<&str>, content: &M
                 meta name="color-scheme" content="light dark";
                 title { (title) " · " (reader.say("site-name")) }
                 link rel="stylesheet" href=(reader.to(assets::style().path()));
+                link #icon rel="icon" type="image/svg+xml" href=(reader.to(assets::icon().path()))
+                    data-your-turn=(reader.to(assets::your_turn_icon().path()));
+                @if live.is_some() {
+                    link rel="preload" as="image" type="image/svg+xml" href=(reader.to(assets::sprite().path()));
+                }
                 script src=(reader.to(assets::script().path())) defer {}
             }
-            body data-stream=[live] {
+            body .live[live.is_some()] data-stream=[live] data-sending=(reader.say("sending"))
+                data-lost=(reader.say("connection-lost")) data-failed=(reader.say("sending-failed")) {
                 a .skip href="#content" { (reader.say("skip-to-content")) }
                 header .site {
-                    a .brand href=(reader.to("/")) { (reader.say("site-name")) }
+                    a .brand href=(reader.to("/")) {
+                        img src=(reader.to(assets::icon().path())) alt="" width="28" height="28";
+                        (reader.say("site-name"))
+                    }
                     nav aria-label=(reader.say("site-name")) {
                         a href=(reader.to("/rules")) { (reader.say("rules")) }
                         a href=(reader.to("/settings")) { (reader.say("settings")) }

@@ -1,7 +1,7 @@
 use cards::Seat;
 use maud::{Markup, html};
 
-use super::{black_spy, inside_job, page};
+use super::{page, table::still};
 use crate::{any_game::AnyShown, reader::Reader, seen::Seen};
 
 /// A finished game after some steps.
@@ -61,13 +61,23 @@ pub(crate) fn replay(reader: &Reader, seen: &Seen, replay: &Replay) -> Markup {
         @for (seat, shown) in &replay.shown {
             section {
                 h2 { (replay.names.get(seat.index()).map_or("", String::as_str)) }
-                @match shown {
-                    AnyShown::InsideJob(shown) => (inside_job::game(reader, seen, shown)),
-                    AnyShown::BlackSpy(shown) => (black_spy::game(reader, seen, shown)),
-                }
+                (still(reader, &seen_from(seen, replay, *seat, shown)))
             }
         }
         p { a href=(reader.to(format_args!("/t/{}", seen.id))) { (reader.say("back-to-table")) } }
     };
-    page(reader, &title, None, &content)
+    page(reader, &title, &content)
+}
+
+/// The table as it was from one place.
+fn seen_from(seen: &Seen, replay: &Replay, seat: Seat, shown: &AnyShown) -> Seen {
+    let mut seen = seen.clone();
+    seen.you = Some(seat);
+    seen.status = crate::table::Status::Playing;
+    seen.shown = Some(shown.clone());
+    for (chair, name) in seen.seats.iter_mut().zip(&replay.names) {
+        chair.kind = "person";
+        chair.name.clone_from(name);
+    }
+    seen
 }

@@ -26,7 +26,7 @@ pub(crate) fn rules(reader: &Reader) -> Markup {
             }
         }
     };
-    page(reader, &title, None, &content)
+    page(reader, &title, &content)
 }
 
 /// The whole book of a game.
@@ -43,7 +43,7 @@ pub(crate) fn book(reader: &Reader, game: GameName) -> Markup {
             (PreEscaped(&book.html))
         }
     };
-    page(reader, &title, None, &content)
+    page(reader, &title, &content)
 }
 
 /// What fits on one printed page.
@@ -58,7 +58,7 @@ pub(crate) fn summary(reader: &Reader, game: GameName) -> Markup {
             div .columns { (PreEscaped(&summary.html)) }
         }
     };
-    page(reader, &summary.title, None, &content)
+    page(reader, &summary.title, &content)
 }
 
 fn contents(reader: &Reader, book: &RuleBook) -> Markup {

@@ -45,5 +45,5 @@ pub(crate) fn settings(reader: &Reader, name: Option<&str>, saved: bool) -> Mark
         }
         p .hint { (reader.say("settings-about")) }
     };
-    page(reader, &title, None, &content)
+    page(reader, &title, &content)
 }

@@ -2,27 +2,77 @@ use cards::Seat;
 use maud::{Markup, html};
 use play::{Statement, Topic};
 
-use crate::{any_game::GameOptions, reader::Reader, seen::Seen};
+use super::table::{chair_name, name};
+use crate::{
+    any_game::{AnyShown, GameOptions},
+    reader::Reader,
+    seen::{SeatSeen, Seen, TalkSeen},
+};
 
-/// What was said, in the reader's language, and something to say.
+/// What was said at the table, and something to say.
 pub(crate) fn talk(reader: &Reader, seen: &Seen) -> Markup {
-    let playing = seen.shown.is_some();
+    if seen.shown.is_none() {
+        return html! {};
+    }
     html! {
-        @if playing {
-            section .talk {
-                h2 { (reader.say("talk")) }
-                ul { @for line in &seen.talk { li { (sentence(reader, seen, line.seat, line.say)) } } }
-                @if let Some(you) = seen.you { (quick(reader, seen, you)) }
+        section .sheet.talk tabindex="-1" data-lines=(seen.talk.len()) {
+            h2 { (reader.say("talk")) }
+            @if seen.talk.is_empty() { p .quiet { (reader.say("talk-empty")) } }
+            ul .lines.bare {
+                @for line in seen.talk.iter().rev().take(LINES) {
+                    li .own[seen.you == Some(line.seat)] { (sentence(reader, seen, line.seat, line.say)) }
+                }
             }
+            @if let Some(you) = seen.you { (phrases(reader, seen, you)) }
         }
-        @if seen.chat_allowed {
-            section .chat {
-                h2 { (reader.say("chat")) }
-                ul { @for line in &seen.chat { li { b { (line.name) } ": " (line.text) } } }
-                @if seen.you.is_some() {
-                    form method="post" action=(reader.to(format_args!("/t/{}/chat", seen.id))) {
-                        input name="text" maxlength="200" required aria-label=(reader.say("chat"));
-                        button { (reader.say("chat-say")) }
+    }
+}
+
+/// What tells one line from another.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct TalkLine(Seat, u32, Statement);
+
+impl TalkLine {
+    pub(crate) const fn of(line: &TalkSeen) -> Self {
+        Self(line.seat, line.turn, line.say)
+    }
+}
+
+/// So many lines are enough on a page.
+const LINES: usize = 12;
+
+pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
+    if !seen.chat_allowed {
+        return html! {};
+    }
+    let others = || {
+        seen.seats
+            .iter()
+            .filter(|seat| Some(seat.seat) != seen.you && seat.kind == "person")
+    };
+    html! {
+        section .sheet.chat data-lines=(seen.chat.len()) {
+            h2 { (reader.say("chat")) }
+            ul .lines.bare {
+                @for line in seen.chat.iter().rev().take(LINES) { li { b { (line.name) } " " (line.text) } }
+            }
+            @if seen.you.is_some() {
+                form .line method="post" action=(reader.to(format_args!("/t/{}/chat", seen.id))) {
+                    input #chat-text name="text" maxlength="200" required autocomplete="off" aria-label=(reader.say("chat"));
+                    button { (reader.say("chat-say")) }
+                }
+                @if others().next().is_some() {
+                    details {
+                    summary { (reader.say("hearing")) }
+                    @for other in others() {
+                    form .inline method="post" action=(reader.to(format_args!("/t/{}/mute", seen.id))) {
+                        input type="hidden" name="seat" value=(other.seat);
+                        button .plain name="muted" value=(!other.muted) {
+                            @let name = [("name", other.name.clone().into())];
+                            @if other.muted { (reader.with("unmute", &name)) } @else { (reader.with("mute", &name)) }
+                        }
+                    }
+                    }
                     }
                 }
             }
@@ -30,40 +80,68 @@ pub(crate) fn talk(reader: &Reader, seen: &Seen) -> Markup {
     }
 }
 
-fn quick(reader: &Reader, seen: &Seen, you: Seat) -> Markup {
-    let others = || seen.seats.iter().filter(|seat| seat.seat != you);
+/// Sentences that cannot say what nobody may say (IJ-8.3).
+fn phrases(reader: &Reader, seen: &Seen, you: Seat) -> Markup {
+    let others: Vec<&SeatSeen> = seen.seats.iter().filter(|seat| seat.seat != you).collect();
+    let done = tricks_done(seen);
+    let form = |content: &Markup| {
+        html! {
+            form .phrase method="post" action=(reader.to(format_args!("/t/{}/talk", seen.id))) { (content) }
+        }
+    };
+    let people = html! {
+        select name="seat" aria-label=(reader.say("talk-about")) {
+            @for other in &others { option value=(other.seat) { (chair_name(reader, other)) } }
+        }
+    };
+    let suits = html! {
+        select name="suit" aria-label=(reader.say("talk-suit")) {
+            @for suit in inside_job::Suit::ALL { option value=(suit) { (reader.say(&format!("suit-{suit}"))) } }
+        }
+    };
+    let tricks = html! {
+        select name="trick" aria-label=(reader.say("talk-trick")) {
+            @for trick in (1..=done).rev() { option value=(trick) { (reader.with("trick-short", &[("number", trick.into())])) } }
+        }
+    };
+    let say = |topic: &str| {
+        html! {
+            @let text = reader.say(&format!("talk-topic-{topic}"));
+            span .topic {
+                button name="topic" value=(topic) { (text) }
+                button .ask name="topic" value={ (topic) "?" } aria-label=(reader.with("talk-ask", &[("topic", text.into())])) { "?" }
+            }
+        }
+    };
     html! {
-        @if matches!(seen.options, GameOptions::InsideJob(_)) {
-            form method="post" action=(reader.to(format_args!("/t/{}/talk", seen.id))) {
-                select name="say" aria-label=(reader.say("talk")) {
-                    @for other in others() {
-                        option value={ "suspect:" (other.seat) } {
-                            (reader.say("talk-topic-suspect")) " " (other.name)
-                        }
-                        option value={ "trust:" (other.seat) } {
-                            (reader.say("talk-topic-trust")) " " (other.name)
-                        }
-                        @for suit in inside_job::Suit::ALL {
-                            option value={ "void:" (other.seat) "," (suit) } {
-                                (other.name) " " (reader.say("talk-topic-void")) " "
-                                (reader.say(&format!("suit-{suit}")))
-                            }
-                        }
-                    }
+        details .phrases #phrases {
+            summary { (reader.say("talk-say")) }
+            @if matches!(seen.options, GameOptions::InsideJob(_)) {
+                (form(&html! { (people) (say("suspect")) (say("trust")) }))
+                (form(&html! { (people) (suits) (say("void")) }))
+                @if done > 0 {
+                    (form(&html! { (people) (suits) (tricks) (say("denied")) }))
+                    (form(&html! { (tricks) (say("sabotage")) (say("nice")) }))
                 }
-                button { (reader.say("talk-say")) }
+            } @else if done > 0 {
+                (form(&html! { (tricks) (say("nice")) }))
+            } @else {
+                p .quiet { (reader.say("talk-later")) }
             }
         }
-        @for other in others().filter(|other| other.kind == "person") {
-            form method="post" action=(reader.to(format_args!("/t/{}/mute", seen.id))) {
-                input type="hidden" name="seat" value=(other.seat);
-                button name="muted" value=(!other.muted) {
-                    @let name = [("name", other.name.clone().into())];
-                    @if other.muted { (reader.with("unmute", &name)) }
-                    @else { (reader.with("mute", &name)) }
-                }
-            }
-        }
+    }
+}
+
+/// Finished tricks of the game, or of the round.
+fn tricks_done(seen: &Seen) -> u8 {
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => match shown.phase {
+            inside_job::PhaseShown::Vote => shown.tricks,
+            inside_job::PhaseShown::Over => shown.end.as_ref().map_or(0, |end| end.outcome.tricks),
+            _ => shown.trick_number - 1,
+        },
+        Some(AnyShown::BlackSpy(shown)) => shown.seats.iter().map(|(_, seat)| seat.tricks).sum(),
+        None => 0,
     }
 }
 
@@ -88,17 +166,12 @@ pub(crate) fn sentence(reader: &Reader, seen: &Seen, speaker: Seat, say: Stateme
         Topic::Suspect(_) | Topic::Trust(_) => (None, None),
     };
     let suit = suit.map(|suit| reader.say(&format!("suit-{suit}")));
+    let about = say.about().map(|seat| name(reader, seen, seat));
     reader.with(
         &key,
         &[
-            ("speaker", super::table::name(reader, seen, speaker).into()),
-            (
-                "seat",
-                say.about()
-                    .map(|seat| super::table::name(reader, seen, seat))
-                    .unwrap_or_default()
-                    .into(),
-            ),
+            ("speaker", name(reader, seen, speaker).into()),
+            ("seat", about.unwrap_or_default().into()),
             ("suit", suit.unwrap_or_default().into()),
             ("trick", trick.unwrap_or_default().into()),
         ],

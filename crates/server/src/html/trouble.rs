@@ -30,7 +30,7 @@ pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
             }
         }
     };
-    page(reader, &title, None, &content)
+    page(reader, &title, &content)
 }
 
 /// The number of a rule, which leads to the rule itself.

@@ -84,7 +84,7 @@ pub(crate) async fn page(reader: Reader) -> Response {
             }
         }
     };
-    pages::page(html::page(&reader, "API", None, &content))
+    pages::page(html::page(&reader, "API", &content))
 }
 
 fn properties(schema: &Value) -> Option<&serde_json::Map<String, Value>> {

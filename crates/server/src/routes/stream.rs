@@ -4,10 +4,7 @@ use axum::{
     body::{Body, Bytes},
     extract::State,
     http::{HeaderMap, header},
-    response::{
-        IntoResponse,
-        sse::{Event, KeepAlive, Sse},
-    },
+    response::IntoResponse,
 };
 use futures_util::StreamExt as _;
 use tokio::time::{Instant, interval_at};
@@ -15,16 +12,14 @@ use tokio_stream::wrappers::WatchStream;
 
 use crate::{
     app::App,
-    decision::Person,
     gate::Address,
-    id::TableId,
     refused::Refused,
     routes::who::{Anyone, At},
     seen::Seen,
 };
 
 /// After so long without an event a sign of life is sent.
-const KEEP_ALIVE: Duration = Duration::from_secs(15);
+pub(super) const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// The table from your place, and again each time something changes there. Every event is whole, so
 /// nothing is missed after an interruption; with `Last-Event-ID` what you have is not sent again.
@@ -58,39 +53,14 @@ pub(crate) async fn stream(
     ))
 }
 
-pub(super) async fn events(
-    app: App,
-    person: Option<Person>,
-    table: TableId,
-    address: Address,
-    headers: HeaderMap,
-    text: impl Fn(&Seen) -> String + Send + 'static,
-) -> Result<impl IntoResponse, Refused> {
-    let open = Open::new(&app, address)?;
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
-    let mut last = last.map(str::to_owned);
-    let seen = app.watch(table, person.map(|person| person.id)).await?;
-    let events = WatchStream::new(seen).filter_map(move |seen: Arc<Seen>| {
-        // The guard lives as long as the stream does.
-        let _ = &open;
-        let id = String::from_utf8_lossy(&seen.event_id()).into_owned();
-        let again = last.take().is_some_and(|last| last == id);
-        let event = || Event::default().event("table").id(id).data(text(&seen));
-        std::future::ready((!again).then(|| Ok::<_, Infallible>(event())))
-    });
-    let events = events.take_until(Box::pin(app.closed()));
-    let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
-    Ok(Sse::new(events).keep_alive(keep_alive))
-}
-
 /// Counts a stream as open until it is dropped.
-struct Open {
+pub(super) struct Open {
     app: App,
     address: Address,
 }
 
 impl Open {
-    fn new(app: &App, address: Address) -> Result<Self, Refused> {
+    pub(super) fn new(app: &App, address: Address) -> Result<Self, Refused> {
         app.gate().open_stream(address)?;
         app.metrics().streams.up();
         let app = app.clone();

@@ -5,7 +5,10 @@ use axum::{
     response::Response,
 };
 
+use play::Statement;
+
 use crate::{
+    any_game::AnyShown,
     app::App,
     decision::Request,
     entry::BotLevel,
@@ -19,6 +22,7 @@ use crate::{
         pages::{page, to_table, url},
         who::{Anyone, At},
     },
+    seen::Seen,
 };
 
 pub(crate) async fn table(
@@ -47,8 +51,31 @@ pub(crate) async fn ask(
         Request::Join { .. } => guest(&app, address, &reader, person).await?,
         _ => (person.ok_or_else(Refused::no_table)?, None),
     };
+    if let Request::Act { turn, action, .. } = &request
+        && fields.get("sure").is_none()
+    {
+        let seen = app.look(table, Some(person.id)).await?;
+        if is_exempt_play(&seen, action) {
+            return Ok(page(html::all_the_same(&reader, &seen, *turn, action)));
+        }
+    }
     app.ask(table, &person, request).await?;
     Ok(to_table(&reader, table, cookie))
+}
+
+/// May be played although it does not follow what is held of the led suit (IJ-4.5)? Then it is asked
+/// once whether it is meant, where everybody else is told that it cannot be.
+fn is_exempt_play(seen: &Seen, action: &str) -> bool {
+    let Some(AnyShown::InsideJob(shown)) = &seen.shown else {
+        return false;
+    };
+    let (Some(you), Ok(action)) = (&shown.you, action.parse()) else {
+        return false;
+    };
+    let inside_job::Action::Play { card, .. } = action else {
+        return false;
+    };
+    !you.follows.is_empty() && !you.follows.contains(card) && you.legal.contains(&action)
 }
 
 fn request(what: &str, fields: &Fields) -> Result<Request, Refused> {
@@ -76,7 +103,7 @@ fn request(what: &str, fields: &Fields) -> Result<Request, Refused> {
             action: action(fields)?,
         },
         "talk" => Request::Say {
-            say: fields.need("say")?,
+            say: statement(fields)?,
         },
         "chat" => Request::Chat {
             text: fields.get("text").unwrap_or("").to_owned(),
@@ -94,15 +121,35 @@ fn request(what: &str, fields: &Fields) -> Result<Request, Refused> {
     })
 }
 
-/// An action from its parts: a button, a briefcase ticked beside it, or several cards ticked.
+/// An action from its parts: a button, a briefcase ticked beside it, or several cards or names ticked.
 fn action(fields: &Fields) -> Result<String, Refused> {
     if let Some(verb) = fields.get("verb") {
-        let cards: Vec<&str> = fields.all("card").collect();
-        return Ok(format!("{verb}:{}", cards.join(",")));
+        let field = if verb == "vote" { "seat" } else { "card" };
+        let chosen: Vec<&str> = fields.all(field).collect();
+        return Ok(format!("{verb}:{}", chosen.join(",")));
     }
     let mut action: String = fields.need("action")?;
     if fields.get("wager").is_some() && action.starts_with("play:") {
         action.push('+');
     }
     Ok(action)
+}
+
+/// Table talk from its parts: a topic, with a question mark if it is asked, and what it is about.
+fn statement(fields: &Fields) -> Result<Statement, Refused> {
+    let topic: String = fields.need("topic")?;
+    let (topic, question) = match topic.strip_suffix('?') {
+        Some(topic) => (topic, "?"),
+        None => (topic.as_str(), ""),
+    };
+    let about: &[&str] = match topic {
+        "void" => &["seat", "suit"],
+        "denied" => &["seat", "suit", "trick"],
+        "sabotage" | "nice" => &["trick"],
+        _ => &["seat"],
+    };
+    let about: Vec<&str> = about.iter().filter_map(|name| fields.get(name)).collect();
+    let text = format!("{topic}:{}{question}", about.join(","));
+    text.parse()
+        .map_err(|_| Refused::bad("bad-form", "this cannot be said"))
 }

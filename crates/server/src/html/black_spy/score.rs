@@ -1,0 +1,39 @@
+use black_spy::Shown;
+use maud::{Markup, html};
+
+use crate::{html::table::name, reader::Reader, seen::Seen};
+
+/// The points of every round and what they come to.
+pub(crate) fn score(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let winner = |seat| {
+        let outcome = shown.outcome.as_ref();
+        outcome.is_some_and(|outcome| outcome.winners.contains(seat))
+    };
+    html! {
+        div .sheet.paper.scores {
+            table {
+                caption { (reader.say("score-pad")) }
+                thead {
+                    tr {
+                        th scope="col" { (reader.say("round-short")) }
+                        @for (seat, _) in shown.seats.iter() { th scope="col" { (name(reader, seen, seat)) } }
+                    }
+                }
+                tbody {
+                    @for (number, round) in (1..).zip(&shown.rounds) {
+                        tr {
+                            th scope="row" { (number) }
+                            @for (_, points) in round.iter() { td { (points) } }
+                        }
+                    }
+                }
+                tfoot {
+                    tr {
+                        th scope="row" { (reader.say("sum")) }
+                        @for (seat, place) in shown.seats.iter() { td .won[winner(seat)] { b { (place.total) } } }
+                    }
+                }
+            }
+        }
+    }
+}

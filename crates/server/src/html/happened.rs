@@ -1,0 +1,158 @@
+use cards::Seat;
+use maud::{Markup, html};
+
+use super::{
+    black_spy as bs, inside_job as ij, mission, status,
+    table::name,
+    talk::{self, TalkLine},
+};
+use crate::{any_game::AnyShown, reader::Reader, seen::Seen};
+
+/// What happened between two looks at the table, in sentences, for those who hear it. It is made
+/// from what may be seen before and after, and so tells nothing else.
+pub(crate) fn happened(reader: &Reader, before: &Seen, now: &Seen) -> Markup {
+    let mut told = Vec::new();
+    let is_new = before.number != now.number;
+    match (&before.shown, &now.shown) {
+        (Some(AnyShown::InsideJob(before)), Some(AnyShown::InsideJob(shown))) if !is_new => {
+            inside_job(reader, now, before, shown, &mut told);
+        }
+        (Some(AnyShown::BlackSpy(before)), Some(AnyShown::BlackSpy(shown))) if !is_new => {
+            black_spy(reader, now, before, shown, &mut told);
+        }
+        (_, Some(_)) if is_new => told.push(reader.say("dealt")),
+        _ => {}
+    }
+    let heard = before.talk.last().map(TalkLine::of);
+    let lines = now.talk.iter().rev();
+    let lines: Vec<_> = lines
+        .take_while(|line| Some(TalkLine::of(line)) != heard)
+        .collect();
+    for line in lines.into_iter().rev() {
+        told.push(talk::sentence(reader, now, line.seat, line.say));
+    }
+    let line = status::line(reader, now);
+    if line != status::line(reader, before) {
+        told.push(line);
+    }
+    html! { @for sentence in told { p { (sentence) } } }
+}
+
+fn inside_job(
+    reader: &Reader,
+    seen: &Seen,
+    before: &inside_job::Shown,
+    now: &inside_job::Shown,
+    told: &mut Vec<String>,
+) {
+    let say =
+        |key: &str, seat: Seat| reader.with(key, &[("name", name(reader, seen, seat).into())]);
+    let played = |play: &inside_job::PlayShown| {
+        let key = if play.wager {
+            "played-with-briefcase"
+        } else {
+            "played"
+        };
+        reader.with(
+            key,
+            &[
+                ("name", name(reader, seen, play.seat).into()),
+                ("card", ij::card_name(reader, play.card).into()),
+            ],
+        )
+    };
+    // The cards of the trick that was on the table, and what came of it.
+    if let Some(last) = now
+        .last_trick
+        .as_ref()
+        .filter(|_| now.last_trick != before.last_trick)
+    {
+        let known = if before.trick.mission == last.mission {
+            before.trick.plays.len()
+        } else {
+            0
+        };
+        told.extend(last.plays.iter().skip(known).map(played));
+        if let Some(winner) = last.winner {
+            told.push(say("won-trick", winner));
+        }
+        told.push(reader.say(if last.completed == Some(true) {
+            "mission-completed"
+        } else {
+            "mission-failed"
+        }));
+    }
+    if let Some(active) = now
+        .mission
+        .as_ref()
+        .filter(|_| now.mission != before.mission)
+    {
+        told.push(mission::sentence(reader, active));
+    }
+    let same = before.trick_number == now.trick_number && before.mission == now.mission;
+    let known = if same { before.trick.plays.len() } else { 0 };
+    told.extend(now.trick.plays.iter().skip(known).map(played));
+    for (then, now) in before.seats.iter().zip(&now.seats) {
+        if let Some(role) = now.role.filter(|_| then.role.is_none()) {
+            told.push(reader.with(
+                "turned-up",
+                &[
+                    ("name", name(reader, seen, now.seat).into()),
+                    ("role", ij::role_name(reader, role).into()),
+                ],
+            ));
+        }
+        if let Some(partner) = now.partner.filter(|_| then.partner.is_none()) {
+            told.push(say("partner-is", partner));
+        }
+    }
+}
+
+fn black_spy(
+    reader: &Reader,
+    seen: &Seen,
+    before: &black_spy::Shown,
+    now: &black_spy::Shown,
+    told: &mut Vec<String>,
+) {
+    let played = |(seat, card): (Seat, black_spy::Card)| {
+        reader.with(
+            "played",
+            &[
+                ("name", name(reader, seen, seat).into()),
+                ("card", bs::card_name(reader, card).into()),
+            ],
+        )
+    };
+    if let Some(last) = now
+        .last_trick
+        .as_ref()
+        .filter(|_| now.last_trick != before.last_trick)
+    {
+        let same = before.trick.lead() == last.plays.lead();
+        let known = if same { before.trick.len() } else { 0 };
+        told.extend(last.plays.iter().skip(known).map(played));
+        let winner = name(reader, seen, last.winner);
+        told.push(reader.with("won-trick", &[("name", winner.into())]));
+    }
+    if now.rounds.len() > before.rounds.len()
+        && let Some(points) = now.rounds.last()
+    {
+        for (seat, points) in points.iter() {
+            let values = [
+                ("name", name(reader, seen, seat).into()),
+                ("points", (*points).into()),
+            ];
+            told.push(reader.with("scored", &values));
+        }
+    }
+    if let Some(colour) = now.announced.filter(|_| now.announced != before.announced) {
+        told.push(reader.with(
+            "announced",
+            &[("colour", bs::colour(reader, colour).into())],
+        ));
+    }
+    let same = before.trick.lead() == now.trick.lead();
+    let known = if same { before.trick.len() } else { 0 };
+    told.extend(now.trick.iter().skip(known).map(played));
+}

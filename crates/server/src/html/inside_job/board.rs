@@ -1,0 +1,158 @@
+use cards::Seat;
+use inside_job::{Shown, TrickShown};
+use maud::{Markup, html};
+
+use super::{card_name, face};
+use crate::{
+    html::{
+        art, mission,
+        seats::pips,
+        table::{name, place},
+    },
+    reader::Reader,
+    seen::Seen,
+};
+
+/// The middle of the table: how far the missions are, the mission, and the trick.
+pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    // Until the next mission lies there, the last trick may be looked at (IJ-4.8).
+    let trick = match &shown.last_trick {
+        Some(last) if shown.trick.plays.is_empty() => last,
+        _ => &shown.trick,
+    };
+    let active = shown.mission.as_ref().or(trick.mission.as_ref());
+    let players = shown.seats.len();
+    html! {
+        (progress(reader, shown))
+        div .middle {
+            div .mission.card-like .empty[active.is_none()] {
+                @match active {
+                    Some(active) => {
+                        p .face { (mission::card(reader, active, players)) }
+                        (mission::outlook(reader, active, trick, players))
+                    },
+                    None => p .quiet { (reader.say("no-mission-yet")) },
+                }
+            }
+            (cards(reader, seen, shown, trick))
+        }
+        (history(reader, seen, shown))
+    }
+}
+
+fn progress(reader: &Reader, shown: &Shown) -> Markup {
+    let done = u8::try_from(shown.completed.len()).expect("there are at most 11 tricks");
+    let missions = reader.with(
+        "missions-done",
+        &[
+            ("done", done.into()),
+            ("target", shown.mission_target.into()),
+        ],
+    );
+    let trick = reader.with(
+        "trick-number",
+        &[
+            ("number", shown.trick_number.into()),
+            ("tricks", shown.tricks.into()),
+        ],
+    );
+    html! {
+        p .progress {
+            span .missions title=(missions) {
+                (art::sign(reader, "tick")) (pips(done, shown.mission_target))
+                span { (done) "/" (shown.mission_target) }
+                span .hidden-text { (missions) }
+            }
+            span { (trick) }
+            span title=(reader.with("supply", &[("count", shown.supply.into())])) {
+                (art::sign(reader, "briefcase")) (shown.supply)
+                span .hidden-text { (reader.say("supply-about")) }
+            }
+        }
+    }
+}
+
+/// A place for the card of every seat, in the order of play.
+fn cards(reader: &Reader, seen: &Seen, shown: &Shown, trick: &TrickShown) -> Markup {
+    let players = shown.seats.len();
+    let Some(leader) = trick.leader else {
+        return html! { ol .{ "trick bare of-" (players) } {} };
+    };
+    html! {
+        ol .{ "trick bare of-" (players) } aria-label=(reader.say("the-trick")) data-winner=[trick.winner] {
+            @for (step, _) in (0..).zip(&shown.seats) {
+                @let seat = order(shown, leader, step);
+                @let play = trick.plays.iter().find(|play| play.seat == seat);
+                li .{ "play at-" (place(seen, seat)) } .won[trick.winner == Some(seat)] data-seat=(seat) {
+                    @match play {
+                        Some(play) => {
+                            span .laid .wagered[play.wager] data-fly=(play.card) {
+                                (face(reader, play.card))
+                                @if play.wager { (art::draw(reader, "on-card", "briefcase")) }
+                            }
+                            span .hidden-text {
+                                (card_name(reader, play.card))
+                                @if play.wager { " " (reader.say("with-a-briefcase")) }
+                            }
+                        },
+                        None => span .laid.awaited { (step + 1) },
+                    }
+                    span .by { (name(reader, seen, seat)) }
+                    @if trick.winner == Some(seat) {
+                        (art::sign(reader, "crown"))
+                        span .hidden-text { (reader.say("wins-the-trick")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who plays at this place. With two players Larry comes between the start player and his
+/// controller (IJ-11.5).
+fn order(shown: &Shown, leader: Seat, place: u8) -> Seat {
+    let players = u8::try_from(shown.seats.len()).expect("there are at most five seats");
+    match shown.seats.iter().find(|seat| seat.larry) {
+        None => leader.clockwise(place, players),
+        Some(larry) => match place {
+            0 => leader,
+            1 => larry.seat,
+            _ => leader.clockwise(1, 2),
+        },
+    }
+}
+
+fn history(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let Some(history) = &shown.history else {
+        return html! {};
+    };
+    let players = shown.seats.len();
+    html! {
+        details .history {
+            summary { (reader.say("history")) }
+            ol .bare {
+                @for past in history {
+                    li {
+                        @if let Some(active) = &past.mission {
+                            p .face { (mission::card(reader, active, players)) }
+                        }
+                        p .small-cards {
+                            @for play in &past.plays {
+                                span .small { (face(reader, play.card))
+                                    span { (name(reader, seen, play.seat)) @if play.wager { " +" } }
+                                }
+                            }
+                        }
+                        @if let Some(winner) = past.winner {
+                            p .quiet {
+                                (reader.with("trick-won", &[("name", name(reader, seen, winner).into())])) " · "
+                                @if past.completed == Some(true) { (reader.say("mission-completed")) }
+                                @else { (reader.say("mission-failed")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+use inside_job::{End, Reason, Shown};
+use maud::{Markup, html};
+
+use super::{portrait, role_name};
+use crate::{
+    html::{
+        art,
+        table::{name, names},
+    },
+    reader::Reader,
+    seen::Seen,
+};
+
+/// Who won and why, in one sentence.
+pub(crate) fn result(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
+    let Some(end) = &shown.end else {
+        return reader.say("status-over");
+    };
+    let winners = names(reader, seen, end.outcome.winners.iter());
+    let won = match end.outcome.winners.is_empty() {
+        true => reader.say("won-by-nobody"),
+        false => reader.with("won-by", &[("names", winners.into())]),
+    };
+    format!("{won} {}", reason(reader, end.outcome.reason))
+}
+
+fn reason(reader: &Reader, reason: Reason) -> String {
+    let name = serde_json::to_value(reason).ok();
+    let name = name.as_ref().and_then(|name| name.as_str()).unwrap_or("");
+    reader.say(&format!("reason-{name}"))
+}
+
+/// All roles turned up, the votes, and what everybody has.
+pub(super) fn ending(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let Some(end) = &shown.end else {
+        return html! {};
+    };
+    let own = seen.you.map(|you| end.outcome.winners.contains(you));
+    html! {
+        section .ending {
+            @match own {
+                Some(true) => p .stamp.good { (reader.say("you-won")) },
+                Some(false) => p .stamp { (reader.say("you-lost")) },
+                None => {},
+            }
+            ul .bare.roles {
+                @for seat in &shown.seats {
+                    @let won = end.outcome.winners.contains(seat.seat);
+                    li .paper .won[won] {
+                        @if let Some(role) = seat.role {
+                            (portrait(reader, role))
+                            b { (role_name(reader, role)) }
+                        }
+                        span .who { (name(reader, seen, seat.seat)) }
+                        @if won { span .crown { (art::sign(reader, "crown")) span .hidden-text { (reader.say("winner")) } } }
+                        (vote(reader, seen, end, seat.seat))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn vote(reader: &Reader, seen: &Seen, end: &End, seat: cards::Seat) -> Markup {
+    let vote = end.votes.get(seat.index()).copied().flatten();
+    html! {
+        @if let Some(vote) = vote {
+            @let suspects = names(reader, seen, vote.suspects());
+            @if !suspects.is_empty() {
+                span .voted { (reader.with("voted-for", &[("names", suspects.into())])) }
+            }
+        }
+    }
+}

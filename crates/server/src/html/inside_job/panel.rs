@@ -1,0 +1,219 @@
+use inside_job::{Action, Ballot, Card, PhaseShown, Shown, Vote, You};
+use maud::{Markup, html};
+
+use super::{card_name, ending, face};
+use crate::{
+    any_game::GameOptions,
+    html::{
+        art, mission, page, rule_link,
+        seats::is_to_act,
+        table::{acting, button, name, names},
+    },
+    reader::Reader,
+    seen::Seen,
+};
+
+/// What is to be decided besides a card of the hand.
+pub(crate) fn panel(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let Some(you) = &shown.you else {
+        return match shown.phase {
+            PhaseShown::Over => ending::ending(reader, seen, shown),
+            _ => html! {},
+        };
+    };
+    let due = is_to_act(seen, you.seat);
+    match shown.phase {
+        PhaseShown::Choose if due => choose(reader, seen, shown, you),
+        PhaseShown::Larry if due => larry(reader, seen, shown, you),
+        PhaseShown::Partner if due => partner(reader, seen, shown, you),
+        PhaseShown::Vote => vote(reader, seen, shown, you),
+        PhaseShown::Over => ending::ending(reader, seen, shown),
+        PhaseShown::Choose | PhaseShown::Larry | PhaseShown::Partner | PhaseShown::Play => {
+            larrys_cards(reader, you)
+        }
+    }
+}
+
+/// IJ-4.1
+fn choose(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    let cards = html! {
+        @for drawn in you.drawn.iter().flatten() {
+            button .card-like.paper name="action" value={ "choose:" (drawn.id) } {
+                span .face { (mission::card(reader, drawn, shown.seats.len())) }
+            }
+        }
+    };
+    html! {
+        (larrys_cards(reader, you))
+        (acting(reader, seen, "choices missions", shown.turn.into(), &cards))
+    }
+}
+
+/// IJ-11.6: the controller has taken them before the mission is chosen.
+fn larrys_cards(reader: &Reader, you: &You) -> Markup {
+    html! {
+        @if let Some(cards) = you.larry {
+            div .larrys {
+                span .label { (reader.say("larrys-cards")) }
+                ul .bare {
+                    @for card in cards {
+                        li { (face(reader, card)) span .hidden-text { (card_name(reader, card)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// IJ-11.6: for each card that Larry may play, which of the other two goes back.
+fn larry(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    let backs = |card: Card| {
+        you.legal.iter().filter_map(move |action| match action {
+            Action::Larry { card: played, back } if *played == card => Some(*back),
+            _ => None,
+        })
+    };
+    let content = html! {
+        @for card in you.larry.into_iter().flatten() {
+            @let follows = backs(card).next().is_some();
+            div .larry-choice .out[!follows] {
+                span .laid data-fly=(card) { (face(reader, card)) span .hidden-text { (card_name(reader, card)) } }
+                @for back in backs(card) {
+                    button name="action" value={ "larry:" (card) "/" (back) }
+                        aria-label=(reader.with("larry-choice", &[
+                            ("card", card_name(reader, card).into()),
+                            ("back", card_name(reader, back).into()),
+                        ])) {
+                        span { (reader.say("put-back")) } span .small { (face(reader, back)) }
+                    }
+                }
+                @if !follows { span .quiet { (reader.say("larry-must-follow")) } }
+            }
+        }
+    };
+    acting(reader, seen, "choices larry", shown.turn.into(), &content)
+}
+
+/// IJ-9.50
+fn partner(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    let content = html! {
+        @for action in &you.legal {
+            @if let Action::Partner(seat) = action {
+                button name="action" value=(action) {
+                    span .{ "avatar tint-" (seat) } { (art::draw(reader, "face", "person")) }
+                    (name(reader, seen, *seat))
+                }
+            }
+        }
+    };
+    acting(reader, seen, "choices people", shown.turn.into(), &content)
+}
+
+fn vote(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    let own = &shown.seats[you.seat.index()];
+    html! {
+        @if let Some(vote) = you.vote {
+            p { (reader.with("your-vote", &[("vote", vote_name(reader, seen, vote).into())])) }
+        }
+        // A role that lies open has no secret to keep; the others all vote in the same way.
+        @if own.role.is_some() || !two_votes_possible(seen) {
+            (ballots(reader, seen, shown, you))
+        } @else {
+            (ticks(reader, seen, shown, you))
+        }
+        @if !seen.seats[you.seat.index()].ready && you.vote.is_none() {
+            div .after { (button(reader, seen, "ready", &[], &reader.say("ready"))) }
+        }
+    }
+}
+
+fn vote_name(reader: &Reader, seen: &Seen, vote: Vote) -> String {
+    let suspects = names(reader, seen, vote.suspects());
+    if suspects.is_empty() {
+        reader.say("vote-abstain")
+    } else {
+        suspects
+    }
+}
+
+fn suspect(reader: &Reader, seen: &Seen, seat: cards::Seat) -> Markup {
+    html! {
+        span .{ "avatar tint-" (seat) } { (art::draw(reader, "face", "person")) }
+        (name(reader, seen, seat))
+    }
+}
+
+/// One button for each vote that can be cast.
+fn ballots(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    let content = html! {
+        @for action in &you.legal {
+            @if let Action::Vote(vote) = action {
+                button name="action" value=(action) aria-pressed=(you.vote == Some(*vote)) {
+                    @match vote {
+                        Vote::Abstain => (reader.say("vote-abstain")),
+                        Vote::One(seat) => (suspect(reader, seen, *seat)),
+                        Vote::Two(a, b) => { (suspect(reader, seen, *a)) " + " (suspect(reader, seen, *b)) },
+                    }
+                }
+            }
+        }
+    };
+    acting(reader, seen, "choices people", shown.turn.into(), &content)
+}
+
+/// Where somebody may have two votes in secret (IJ-9.20), everybody ticks names; how many one has is
+/// on the own role card.
+fn ticks(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    let chosen = |seat| {
+        let vote = you.vote;
+        vote.is_some_and(|vote| vote.suspects().any(|suspect| suspect == seat))
+    };
+    let content = html! {
+        p .quiet { (reader.say("vote-ticks")) }
+        input type="hidden" name="verb" value="vote";
+        @for seat in &shown.seats {
+            @if seat.role.is_none() && seat.seat != you.seat {
+                label .person {
+                    input type="checkbox" name="seat" value=(seat.seat) checked[chosen(seat.seat)];
+                    (suspect(reader, seen, seat.seat))
+                }
+            }
+        }
+        button .main { (reader.say("vote-button")) }
+    };
+    acting(reader, seen, "choices people", shown.turn.into(), &content)
+}
+
+/// May a role that is face down have two votes? Which roles are in the game everybody knows.
+fn two_votes_possible(seen: &Seen) -> bool {
+    let GameOptions::InsideJob(options) = &seen.options else {
+        return false;
+    };
+    let two = |ballot| matches!(ballot, Ballot::TwoDifferent | Ballot::TwoFree);
+    let printed = inside_job::SPECIAL_ROLES.iter();
+    let mut roles = printed.chain(&options.role_specs);
+    roles.any(|role| {
+        two(role.votes.before) && options.roles.iter().any(|id| *id == role.id.as_str())
+    })
+}
+
+/// Somebody who need not follow suit has taken a card that does not (IJ-4.5). It is asked in the
+/// place and form in which everybody else is told the rule.
+pub(crate) fn all_the_same(reader: &Reader, seen: &Seen, turn: u32, action: &str) -> Markup {
+    let title = reader.say("does-not-follow");
+    let content = html! {
+        input type="hidden" name="sure" value="true";
+        button .main name="action" value=(action) { (reader.say("play-all-the-same")) }
+    };
+    let content = html! {
+        div .trouble {
+            h1 { (title) }
+            p role="alert" { (reader.say("all-the-same")) " " (rule_link(reader, "IJ-4.4")) }
+            (acting(reader, seen, "sure", turn, &content))
+            p .actions {
+                a .button href=(reader.to(format_args!("/t/{}", seen.id))) { (reader.say("back-to-table")) }
+            }
+        }
+    };
+    page(reader, &title, &content)
+}

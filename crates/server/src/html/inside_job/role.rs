@@ -1,0 +1,60 @@
+use inside_job::{RoleId, SPECIAL_ROLES, Shown};
+use maud::{Markup, html};
+
+use crate::{html::art, reader::Reader};
+
+/// The own role, face down until it is turned up; anybody may look over a shoulder.
+pub(crate) fn role_card(reader: &Reader, shown: &Shown) -> Markup {
+    let Some(you) = shown.you.as_ref().filter(|_| shown.end.is_none()) else {
+        return html! {};
+    };
+    html! {
+        details .role-card {
+            summary {
+                span .closed { (art::draw(reader, "drawn", "back")) span .text { (reader.say("role-show")) } }
+                span .opened .text { (reader.say("role-hide")) }
+            }
+            div .inside.paper {
+                (portrait(reader, you.role))
+                p .label { (reader.say("your-role")) }
+                p .role-name { (name(reader, you.role)) }
+                p .role-about { (goal(reader, you.role)) }
+                @if let Some(partner) = you.partner_role {
+                    p { (reader.with("partner-role", &[("role", name(reader, partner).into())])) }
+                }
+            }
+        }
+    }
+}
+
+fn is_printed(role: RoleId) -> bool {
+    ["agent", "insider"].contains(&role.as_str())
+        || SPECIAL_ROLES.iter().any(|printed| printed.id == role)
+}
+
+pub(crate) fn portrait(reader: &Reader, role: RoleId) -> Markup {
+    let id = if is_printed(role) {
+        format!("role-{role}")
+    } else {
+        "role-own".to_owned()
+    };
+    art::draw(reader, "face", &id)
+}
+
+/// What a role is called. One of the group's own has the name that its file gives it.
+pub(crate) fn name(reader: &Reader, role: RoleId) -> String {
+    if is_printed(role) {
+        reader.say(&format!("role-{role}"))
+    } else {
+        role.to_string()
+    }
+}
+
+/// What it is after.
+fn goal(reader: &Reader, role: RoleId) -> String {
+    if is_printed(role) {
+        reader.say(&format!("goal-{role}"))
+    } else {
+        reader.say("goal-own")
+    }
+}

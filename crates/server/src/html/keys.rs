@@ -1,0 +1,24 @@
+use maud::{Markup, html};
+
+use crate::reader::Reader;
+
+/// The keys of a table, shown by `?`.
+pub(crate) fn dialog(reader: &Reader) -> Markup {
+    let keys = [
+        ("← → ↑ ↓", "key-arrows"),
+        ("Enter", "key-enter"),
+        ("W", "key-wager"),
+        ("M", "key-role"),
+        ("T", "key-talk"),
+        ("?", "key-help"),
+    ];
+    html! {
+        dialog #keys aria-labelledby="keys-title" {
+            h2 #keys-title { (reader.say("keys")) }
+            dl .keys {
+                @for (key, text) in keys { dt { kbd { (key) } } dd { (reader.say(text)) } }
+            }
+            form method="dialog" { button .main { (reader.say("close")) } }
+        }
+    }
+}

@@ -1,0 +1,146 @@
+use inside_job::{
+    Condition, Count, Mission, Numbers, Outlook, Place, Predicate, Running, TrickShown,
+};
+use maud::{Markup, html};
+
+use super::{
+    art::{self, Shape},
+    picture::picture,
+};
+use crate::reader::Reader;
+
+/// A mission as it lies on the table: trump, picture and words.
+pub(crate) fn card(reader: &Reader, mission: &Mission, players: usize) -> Markup {
+    let shape = Shape::of_suit(mission.trump);
+    let suit = reader.say(&format!("suit-{}", mission.trump));
+    let trump = reader.with("trump-is", &[("suit", suit.into())]);
+    html! {
+        span .{ "trump " (shape.name()) } title=(trump) {
+            (art::draw(reader, "shape", shape.name()))
+            span .hidden-text { (trump) }
+        }
+        span .pictures {
+            @for part in mission.condition.parts() { (picture(reader, *part, mission.trump, players)) }
+        }
+        span .words {
+            @if mission.risk { b .risk { (reader.say("mission-risk")) } " " }
+            (condition(reader, &mission.condition))
+        }
+    }
+}
+
+/// A mission in a sentence, for those who hear it.
+pub(crate) fn sentence(reader: &Reader, mission: &Mission) -> String {
+    let suit = reader.say(&format!("suit-{}", mission.trump));
+    reader.with(
+        "mission",
+        &[
+            ("condition", condition(reader, &mission.condition).into()),
+            ("suit", suit.into()),
+        ],
+    )
+}
+
+/// What the cards of the trick have already decided, or what came of it.
+pub(crate) fn outlook(
+    reader: &Reader,
+    mission: &Mission,
+    trick: &TrickShown,
+    players: usize,
+) -> Markup {
+    let cards: Vec<_> = trick.plays.iter().map(|play| play.card).collect();
+    let wagers = trick.plays.iter().enumerate();
+    let outlook = mission.condition.outlook(&Running {
+        cards: &cards,
+        wagers: wagers.fold(0, |bits, (at, play)| bits | u8::from(play.wager) << at),
+        trump: mission.trump,
+        players,
+    });
+    let (class, sign, key) = match (outlook, trick.completed) {
+        (_, Some(true)) => ("outlook good", "tick", "mission-completed"),
+        (_, Some(false)) => ("outlook bad", "fail", "mission-failed"),
+        (Outlook::Open, None) => ("outlook", "still", "mission-open"),
+        (Outlook::Certain, None) => ("outlook good", "tick", "mission-certain"),
+        (Outlook::Failed, None) => ("outlook bad", "fail", "mission-lost"),
+    };
+    html! { p class=(class) { (art::sign(reader, sign)) (reader.say(key)) } }
+}
+
+fn condition(reader: &Reader, condition: &Condition) -> String {
+    let mut parts = condition
+        .parts()
+        .iter()
+        .map(|&part| predicate(reader, part));
+    let first = parts.next().unwrap_or_default();
+    parts.fold(first, |a, b| {
+        reader.with("condition-and", &[("a", a.into()), ("b", b.into())])
+    })
+}
+
+fn predicate(reader: &Reader, predicate: Predicate) -> String {
+    let of = |key: &str, name: &str, value: String| reader.with(key, &[(name, value.into())]);
+    match predicate {
+        Predicate::All(kind) => of("condition-all", "numbers", numbers(reader, kind)),
+        Predicate::Any(kind) => of("condition-any", "numbers", numbers(reader, kind)),
+        Predicate::At(kind, at) => reader.with(
+            "condition-at",
+            &[
+                ("place", place(reader, at).into()),
+                ("numbers", numbers(reader, kind).into()),
+            ],
+        ),
+        Predicate::Lowest(at) => of("condition-lowest", "place", place(reader, at)),
+        Predicate::Wins(at) => of("condition-wins", "place", place(reader, at)),
+        Predicate::Ascending => reader.say("condition-ascending"),
+        Predicate::Descending => reader.say("condition-descending"),
+        Predicate::Suits(count) => of("condition-suits", "count", counted(reader, count)),
+        Predicate::Trumps(count) => of("condition-trumps", "count", counted(reader, count)),
+        Predicate::SameSuit(a, b) => reader.with(
+            "condition-same-suit",
+            &[
+                ("a", place(reader, a).into()),
+                ("b", place(reader, b).into()),
+            ],
+        ),
+        Predicate::Spread(count) => of("condition-spread", "count", counted(reader, count)),
+        Predicate::Briefcase(at) => of("condition-briefcase", "place", place(reader, at)),
+        Predicate::Briefcases(count) => of("condition-briefcases", "count", counted(reader, count)),
+    }
+}
+
+fn numbers(reader: &Reader, numbers: Numbers) -> String {
+    match numbers {
+        Numbers::Even => reader.say("numbers-even"),
+        Numbers::Odd => reader.say("numbers-odd"),
+        Numbers::Between(low, high) => {
+            let range = if low == high {
+                low.to_string()
+            } else {
+                format!("{low}–{high}")
+            };
+            reader.with("numbers-between", &[("range", range.into())])
+        }
+    }
+}
+
+/// How many, in words. A count is written `1`, `2+`, `..6` or `1..3`.
+fn counted(reader: &Reader, count: Count) -> String {
+    let text = count.to_string();
+    let of = |key: &str, number: &str| reader.with(key, &[("number", number.into())]);
+    match (text.strip_suffix('+'), text.split_once("..")) {
+        (Some(least), _) => of("count-at-least", least),
+        (None, Some(("", most))) => of("count-at-most", most),
+        (None, Some((least, most))) => format!("{least}–{most}"),
+        (None, None) => of("count-exactly", &text),
+    }
+}
+
+fn place(reader: &Reader, place: Place) -> String {
+    reader.say(match place {
+        Place::First => "place-first",
+        Place::Second => "place-second",
+        Place::Third => "place-third",
+        Place::Last => "place-last",
+        Place::Winner => "place-winner",
+    })
+}

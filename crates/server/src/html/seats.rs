@@ -1,0 +1,165 @@
+use cards::Seat;
+use maud::{Markup, html};
+
+use super::{
+    art, inside_job,
+    table::{chair_name, name, place},
+};
+use crate::{
+    any_game::AnyShown,
+    reader::Reader,
+    seen::{SeatSeen, Seen},
+    table::Status,
+};
+
+/// Everybody around the table: who it is, what lies before them, and whose turn it is.
+pub(crate) fn seats(reader: &Reader, seen: &Seen) -> Markup {
+    let larry = match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => shown.seats.iter().find(|seat| seat.larry),
+        _ => None,
+    };
+    let all = seen.seats.len() + usize::from(larry.is_some());
+    html! {
+        ol .{ "seats bare of-" (all) } aria-label=(reader.say("seats")) {
+            @for chair in &seen.seats {
+                (seat(reader, seen, chair.seat, Some(chair)))
+            }
+            @if let Some(larry) = larry { (seat(reader, seen, larry.seat, None)) }
+        }
+    }
+}
+
+/// Is it this seat's decision? A vote is everybody's, because who has one is secret.
+pub(crate) fn is_to_act(seen: &Seen, seat: Seat) -> bool {
+    if seen.status != Status::Playing {
+        return false;
+    }
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => shown.to_act == Some(seat),
+        Some(AnyShown::BlackSpy(shown)) => shown.awaited.contains(seat),
+        None => false,
+    }
+}
+
+fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> Markup {
+    let turn = is_to_act(seen, seat);
+    let you = seen.you == Some(seat);
+    let level = chair.and_then(|chair| chair.level);
+    let class = format!(
+        "seat at-{}{}{}{}",
+        place(seen, seat),
+        if turn { " turn" } else { "" },
+        if you { " you" } else { "" },
+        if chair.is_some_and(|chair| chair.kind == "open") {
+            " empty"
+        } else {
+            ""
+        },
+    );
+    html! {
+        li class=(class) data-seat=(seat) {
+            span .{ "avatar tint-" (seat) } data-avatar=(seat) { (portrait(reader, seen, seat, chair)) }
+            span .who title=(chair.map_or_else(|| reader.say("larry"), |chair| chair_name(reader, chair))) {
+                (name(reader, seen, seat))
+            }
+            @if you { span .tag { (reader.say("seat-you")) } }
+            @if turn { span .hidden-text { " " (reader.say("to-act")) } }
+            @if let Some(level) = level { span .level.quiet { (reader.say(&format!("level-{level}"))) } }
+            span .things { (things(reader, seen, seat)) }
+            span .state { (first(reader, seen, seat)) @if let Some(chair) = chair { (state(reader, chair)) } }
+        }
+    }
+}
+
+fn portrait(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> Markup {
+    let open = match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => {
+            shown.seats.get(seat.index()).and_then(|seat| seat.role)
+        }
+        _ => None,
+    };
+    match (open, chair) {
+        (Some(role), _) => inside_job::portrait(reader, role),
+        (None, None) => art::draw(reader, "face", "larry"),
+        (None, Some(chair)) if chair.kind == "bot" => art::draw(reader, "face", "bot"),
+        (None, Some(_)) => art::draw(reader, "face", "person"),
+    }
+}
+
+/// What lies before a seat.
+fn things(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => {
+            let Some(place) = shown.seats.get(seat.index()) else {
+                return html! {};
+            };
+            let count = reader.with("briefcases", &[("count", place.briefcases.into())]);
+            html! {
+                span .thing title=(count) {
+                    (art::sign(reader, "briefcase"))
+                    (pips(place.briefcases, shown.briefcase_limit))
+                    span .hidden-text { (count) }
+                }
+                @if !place.larry { (cards(reader, place.cards)) }
+                @if let Some(role) = place.role { span .role-tag { (inside_job::role_name(reader, role)) } }
+                @if let Some(partner) = place.partner {
+                    @let partner = name(reader, seen, partner);
+                    span .role-tag title=(reader.with("partner-is", &[("name", partner.as_str().into())])) { "→ " (partner) }
+                }
+            }
+        }
+        Some(AnyShown::BlackSpy(shown)) => {
+            let place = shown.seats[seat];
+            html! {
+                span .thing title=(reader.with("total", &[("points", place.total.into())])) {
+                    b .points { (place.total) } span .hidden-text { " " (reader.say("points")) }
+                }
+                (cards(reader, place.cards))
+                @if place.tricks > 0 {
+                    @let won = reader.with("tricks-won", &[("count", place.tricks.into())]);
+                    span .thing title=(won) { (art::sign(reader, "crown")) (place.tricks) span .hidden-text { (won) } }
+                }
+            }
+        }
+        None => html! {},
+    }
+}
+
+/// So many of so many, as small squares.
+pub(crate) fn pips(full: u8, of: u8) -> Markup {
+    html! {
+        span .pips aria-hidden="true" {
+            @for pip in 0..of.max(full) { i .full[pip < full] .over[pip >= of] {} }
+        }
+    }
+}
+
+fn cards(reader: &Reader, count: u8) -> Markup {
+    let text = reader.with("cards-held", &[("count", count.into())]);
+    html! { span .thing title=(text) { (art::sign(reader, "cards")) (count) span .hidden-text { (text) } } }
+}
+
+fn mark(reader: &Reader, sign: &str, key: &str) -> Markup {
+    let text = reader.say(key);
+    html! { span .thing.mark title=(text) { (art::sign(reader, sign)) span .hidden-text { (text) } } }
+}
+
+/// Who begins.
+fn first(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) if shown.trick.leader == Some(seat) => {
+            mark(reader, "lead", "start-player")
+        }
+        Some(AnyShown::BlackSpy(shown)) if shown.dealer == seat => mark(reader, "deal", "dealer"),
+        _ => html! {},
+    }
+}
+
+/// How it is with whoever sits there.
+fn state(reader: &Reader, chair: &SeatSeen) -> Markup {
+    html! {
+        @if chair.away { (mark(reader, "gone", "seat-away")) }
+        @if chair.held { (mark(reader, "clock", "seat-held")) }
+        @if chair.ready { (mark(reader, "tick", "seat-ready")) }
+    }
+}

@@ -1,0 +1,147 @@
+use black_spy::Stage;
+use cards::Seat;
+use inside_job::PhaseShown;
+use maud::{Markup, html};
+
+use super::{
+    art, inside_job as ij,
+    seats::is_to_act,
+    table::{name, names},
+};
+use crate::{any_game::AnyShown, clock::Millis, reader::Reader, seen::Seen, table::Status};
+
+/// One line that says what is to be done next, and the time for it.
+pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
+    let your_turn = seen.you.is_some_and(|you| is_to_act(seen, you)) || must_vote(seen);
+    html! {
+        p .status .your-turn[your_turn] data-your-turn[your_turn] {
+            span .line { (line(reader, seen)) }
+            @if let Some(deadline) = seen.deadline.filter(|_| seen.status != Status::Over) {
+                span .deadline title=(reader.with("deadline", &[("time", clock_time(deadline).into())])) {
+                    (art::sign(reader, "clock"))
+                    time data-until=(deadline) { (clock_time(deadline)) }
+                }
+            }
+        }
+    }
+}
+
+fn must_vote(seen: &Seen) -> bool {
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) if shown.phase == PhaseShown::Vote => {
+            let you = shown.you.as_ref();
+            you.is_some_and(|you| you.vote.is_none() && !you.legal.is_empty())
+        }
+        _ => false,
+    }
+}
+
+/// What is to be done next, in a sentence.
+pub(crate) fn line(reader: &Reader, seen: &Seen) -> String {
+    match (seen.status, &seen.shown) {
+        (Status::Open, _) => reader.say("status-open"),
+        (Status::Dealing, _) => reader.say("status-dealing"),
+        (Status::Over, Some(AnyShown::InsideJob(shown))) => ij::result(reader, seen, shown),
+        (Status::Over, Some(AnyShown::BlackSpy(shown))) => match &shown.outcome {
+            Some(outcome) => won(reader, seen, outcome.winners.iter()),
+            None => reader.say("status-over"),
+        },
+        (Status::Playing, Some(AnyShown::InsideJob(shown))) => inside_job(reader, seen, shown),
+        (Status::Playing, Some(AnyShown::BlackSpy(shown))) => black_spy(reader, seen, shown),
+        (Status::Playing | Status::Over, None) => reader.say("status-playing"),
+    }
+}
+
+pub(crate) fn won(reader: &Reader, seen: &Seen, winners: impl Iterator<Item = Seat>) -> String {
+    reader.with("won-by", &[("names", names(reader, seen, winners).into())])
+}
+
+fn inside_job(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> String {
+    let own = shown.to_act.is_some() && shown.to_act == seen.you;
+    let led = shown.trick.plays.first().map(|play| play.card.suit());
+    let of = |key: &str| {
+        let name = shown.to_act.map(|seat| name(reader, seen, seat));
+        reader.with(key, &[("name", name.unwrap_or_default().into())])
+    };
+    match (shown.phase, own) {
+        (PhaseShown::Partner, true) => reader.say("do-partner"),
+        (PhaseShown::Partner, false) => of("wait-partner"),
+        (PhaseShown::Choose, true) => reader.say("do-choose"),
+        (PhaseShown::Choose, false) => of("wait-choose"),
+        (PhaseShown::Play, true) => match led {
+            None => reader.say("do-lead"),
+            Some(suit) => {
+                let follows = shown
+                    .you
+                    .as_ref()
+                    .is_some_and(|you| !you.follows.is_empty());
+                let suit = reader.say(&format!("suit-{suit}"));
+                let key = if follows { "do-follow" } else { "do-discard" };
+                reader.with(key, &[("suit", suit.into())])
+            }
+        },
+        (PhaseShown::Play, false) => of("wait-play"),
+        (PhaseShown::Larry, true) => reader.say("do-larry"),
+        (PhaseShown::Larry, false) => of("wait-larry"),
+        (PhaseShown::Vote, _) => match shown.you.as_ref() {
+            Some(you) if you.vote.is_some() => reader.say("wait-for-others"),
+            Some(you) if !you.legal.is_empty() => reader.say("do-vote"),
+            _ => reader.say("wait-vote"),
+        },
+        (PhaseShown::Over, _) => reader.say("status-over"),
+    }
+}
+
+fn black_spy(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> String {
+    let own = seen.you.is_some_and(|you| shown.awaited.contains(you));
+    let of = |key: &str| {
+        let names = names(reader, seen, shown.awaited.iter());
+        reader.with(key, &[("name", names.into())])
+    };
+    match (shown.phase, own) {
+        (Stage::Deal, _) => reader.say("status-dealing"),
+        (Stage::Take, true) => reader.say("do-take"),
+        (Stage::Take, false) => of("wait-take"),
+        (Stage::Pass, true) => reader.say("do-pass"),
+        (Stage::Pass, false) => of("wait-pass"),
+        (Stage::Announce, true) => reader.say("do-announce"),
+        (Stage::Announce, false) => of("wait-announce"),
+        (Stage::Trick, true) => match shown.trick.lead() {
+            None => match shown
+                .announced
+                .filter(|_| super::black_spy::is_first_trick(shown))
+            {
+                Some(colour) => {
+                    let colour = super::black_spy::colour(reader, colour);
+                    reader.with("do-lead-announced", &[("colour", colour.into())])
+                }
+                None if super::black_spy::is_first_trick(shown) => reader.say("do-lead-first"),
+                None => reader.say("do-lead"),
+            },
+            Some((_, card)) => reader.with(
+                "do-follow-either",
+                &[
+                    (
+                        "colour",
+                        super::black_spy::colour(reader, card.colour()).into(),
+                    ),
+                    ("rank", card.rank().number().into()),
+                ],
+            ),
+        },
+        (Stage::Trick, false) => of("wait-play"),
+        (Stage::Moon, true) => reader.say("do-moon"),
+        (Stage::Moon, false) => of("wait-moon"),
+        (Stage::Over, _) => reader.say("status-over"),
+    }
+}
+
+/// The time of day in UTC; the script shows how long that is.
+fn clock_time(at: Millis) -> String {
+    let minutes = at.div_euclid(60_000);
+    let (hour, minute) = (
+        minutes.div_euclid(60).rem_euclid(24),
+        minutes.rem_euclid(60),
+    );
+    format!("{hour:02}:{minute:02} UTC")
+}
