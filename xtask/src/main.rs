@@ -12,6 +12,7 @@ mod journeys;
 mod matrix;
 mod postgres;
 mod rules;
+mod server;
 mod setup;
 mod steps;
 
@@ -57,6 +58,8 @@ const LONG: &[Step] = &[
     Step::new("refusals", matrix::refusals),
     Step::new("matrix", matrix::full),
     Step::new("walks", checks::walks),
+    Step::new("secrets", server::secrets),
+    Step::new("kills", server::kills),
     Step::new("postgres", postgres::long),
     Step::new("journeys", journeys::all),
 ];
