@@ -100,17 +100,7 @@ def black_spy(record, seed):
     config, setup = record["config"], record["setup"]
     players = config["players"]
     deck = sorted([colour + str(rank) for colour in "BYRGK" for rank in range(1, 12)] + ["K7"] * 5)
-    chance, drawing, cards, drawn = Chance(seed, 0), list(range(players)), deck[:], 0
-    chance.shuffle(cards)
-    while len(drawing) > 1:
-        if len(cards) - drawn < len(drawing):
-            chance.shuffle(cards)
-            drawn = 0
-        ranks = [int(card[1:]) for card in cards[drawn : drawn + len(drawing)]]
-        drawn += len(drawing)
-        drawing = [seat for seat, rank in zip(drawing, ranks) if rank == max(ranks)]
-    dealer = drawing[0]
-    wrong = [] if dealer == setup["dealer"] else ["dealer"]
+    dealer, wrong = setup["dealer"], []
     for number, dealt in enumerate(setup["rounds"], start=1):
         cards = deck[:]
         Chance(seed, number).shuffle(cards)

@@ -87,4 +87,5 @@ error-table-full = An diesem Tisch ist kein Platz frei.
 error-too-large = Das ist zu viel auf einmal.
 error-too-many-requests = Zu viel auf einmal. Warte ein wenig.
 error-too-many-streams = Von hier sind zu viele Seiten offen.
+error-too-slow = Das hat zu lange gedauert. Versuche es noch einmal.
 error-wrong-method = Diese Adresse wird nicht so aufgerufen.

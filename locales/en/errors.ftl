@@ -87,4 +87,5 @@ error-table-full = There is no open seat at this table.
 error-too-large = This is too much at once.
 error-too-many-requests = Too much at once. Wait a little.
 error-too-many-streams = Too many pages are open from here.
+error-too-slow = That took too long. Try again.
 error-wrong-method = This address is not opened like this.

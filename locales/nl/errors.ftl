@@ -87,4 +87,5 @@ error-table-full = Aan deze tafel is geen plaats vrij.
 error-too-large = Dit is te veel ineens.
 error-too-many-requests = Te veel ineens. Wacht even.
 error-too-many-streams = Er zijn hier te veel pagina’s open.
+error-too-slow = Dat duurde te lang. Probeer het nog eens.
 error-wrong-method = Dit adres wordt niet zo geopend.

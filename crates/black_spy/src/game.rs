@@ -41,6 +41,12 @@ impl Game {
         Self::start(rules, dealer, Source::Seed(seed))
     }
 
+    /// The same with this first dealer, for a group that plays again (BS-2.3).
+    #[must_use]
+    pub fn with_dealer(rules: Arc<Rules>, seed: Seed, dealer: Seat) -> Self {
+        Self::start(rules, dealer, Source::Seed(seed))
+    }
+
     /// A match with the cards of a record.
     ///
     /// # Errors
@@ -158,6 +164,13 @@ impl Game {
             rounds: self.rounds.clone(),
             totals: *self.position.public.totals(),
         })
+    }
+
+    /// Who deals the round after this one, also when that is the first of another match (BS-2.3).
+    #[must_use]
+    pub fn next_dealer(&self) -> Seat {
+        let dealer = self.position.public().dealer();
+        dealer.left(self.rules.players())
     }
 
     /// The points of every finished round.

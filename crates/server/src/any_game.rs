@@ -83,8 +83,8 @@ pub(crate) enum Source<'a> {
 /// What a table needs of a game beyond its use by everybody.
 trait Hosted: Game<View: Send + 'static, Rules: 'static, Action: 'static> + 'static {
     fn dealt(rules: Arc<Self::Rules>, seed: Seed, dealer: Option<Seat>) -> Self;
-    /// Who deals the next game, where that is decided by this one.
-    fn next_dealer(&self) -> Option<Seat>;
+    /// Who deals the next game.
+    fn next_dealer(&self) -> Seat;
     fn bot(name: BotName, rules: Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Bot<Self>>>;
     /// Do several seats decide at once, unseen by each other?
     fn is_simultaneous(&self) -> bool;
@@ -104,8 +104,8 @@ impl Hosted for inside_job::Game {
     }
 
     /// IJ-2.6
-    fn next_dealer(&self) -> Option<Seat> {
-        Some(self.next_dealer())
+    fn next_dealer(&self) -> Seat {
+        self.next_dealer()
     }
 
     fn bot(name: BotName, rules: Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Bot<Self>>> {
@@ -137,13 +137,16 @@ impl Hosted for inside_job::Game {
 }
 
 impl Hosted for black_spy::Game {
-    /// BS-2.2: the first dealer of every match is drawn.
-    fn dealt(rules: Arc<Self::Rules>, seed: Seed, _: Option<Seat>) -> Self {
-        Self::new(rules, seed)
+    fn dealt(rules: Arc<Self::Rules>, seed: Seed, dealer: Option<Seat>) -> Self {
+        match dealer {
+            None => Self::new(rules, seed),
+            Some(dealer) => Self::with_dealer(rules, seed, dealer),
+        }
     }
 
-    fn next_dealer(&self) -> Option<Seat> {
-        None
+    /// BS-2.3
+    fn next_dealer(&self) -> Seat {
+        self.next_dealer()
     }
 
     fn bot(name: BotName, rules: Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Bot<Self>>> {
@@ -258,7 +261,7 @@ impl AnyGame {
         each!(self, played => played.game.is_time_to_talk())
     }
 
-    pub(crate) fn next_dealer(&self) -> Option<Seat> {
+    pub(crate) fn next_dealer(&self) -> Seat {
         each!(self, played => Hosted::next_dealer(&played.game))
     }
 

@@ -11,6 +11,7 @@ use crate::{
     clock::Millis,
     entry::{BotLevel, Dealt, Entry, Place},
     id::PersonId,
+    letters,
     refused::{Kind, Refused},
     table::{Chair, Playing, Status, Table},
 };
@@ -323,7 +324,7 @@ impl Table {
         Entry::Dealt {
             number: self.games() + 1,
             deal: Dealt::Fair {
-                dealer: last.and_then(|last| last.game.next_dealer()),
+                dealer: last.map(|last| last.game.next_dealer()),
             },
             next_secret: play::hex(&chance.bytes::<32>()),
         }
@@ -387,8 +388,7 @@ impl Table {
             let message = "there is no free chat at this table, only table talk";
             return Err(Refused::illegal("no-chat", "IJ-8.3", &message));
         }
-        let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
-        let text: String = text.trim().chars().map(plain).collect();
+        let text = letters::plain(text);
         if text.is_empty() || text.chars().count() > MOST_CHAT {
             let message = format!("write 1 to {MOST_CHAT} letters");
             return Err(Refused::bad("bad-chat", message));

@@ -17,6 +17,7 @@ mod gate;
 mod host;
 mod html;
 mod id;
+mod letters;
 mod listing;
 mod metrics;
 mod pace;

@@ -29,6 +29,8 @@ pub enum Kind {
     CrossSite,
     TooMany,
     TooLarge,
+    /// It took too long to arrive or to be answered.
+    TooSlow,
     /// The store cannot be reached; nothing was done.
     Unavailable,
 }

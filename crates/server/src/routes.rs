@@ -21,13 +21,13 @@ mod who;
 
 use axum::{
     Router,
-    extract::State,
+    extract::{DefaultBodyLimit, State},
     http::{StatusCode, header},
     middleware,
     response::IntoResponse,
     routing::{get, post},
 };
-use tower_http::{limit::RequestBodyLimitLayer, timeout::TimeoutLayer};
+use tower_http::timeout::TimeoutLayer;
 
 pub(crate) use tables::NewTable;
 
@@ -61,7 +61,7 @@ pub fn app(state: App) -> Router {
     };
     all.fallback(async || nothing())
         .method_not_allowed_fallback(wrong_method)
-        .layer(RequestBodyLimitLayer::new(limits.body))
+        .layer(DefaultBodyLimit::max(limits.body))
         .layer(middleware::from_fn_with_state(
             state.clone(),
             answer::finish,

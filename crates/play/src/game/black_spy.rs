@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use ::black_spy::{
     Action, BadConfig, BadSetup, Config, Deal, Event, Game, Illegal, Legal, Listener, Options,
-    Outcome, Rules, Setup, first_dealer,
+    Outcome, Rules, Setup,
 };
 use cards::{Notebook, Rng, Seat, SeatSet, Seed};
 
@@ -111,14 +111,12 @@ impl super::Game for Game {
         self.outcome()
     }
 
+    /// Who deals is not part of it: after the first match of a group it moves on (BS-2.3).
     fn check_deal(&self, fair: &FairDeal) -> Result<(), Unfair> {
         let rules = self.rules();
         let seed = fair.seed(rules.players())?;
         let setup = self.setup();
-        let mut dealer = first_dealer(rules.config(), seed);
-        if dealer != setup.dealer {
-            return Err(Unfair::Cards);
-        }
+        let mut dealer = setup.dealer;
         for (round, dealt) in (1_u32..).zip(&setup.rounds) {
             let mut rng = Rng::new(seed, round.into());
             let deal = Deal::shuffled(rules, round, dealer, &mut rng);

@@ -38,6 +38,7 @@ impl Kind {
             Self::CrossSite => StatusCode::FORBIDDEN,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -105,6 +106,10 @@ pub(crate) async fn finish(State(app): State<App>, request: Request, next: Next)
         Ok(()) => next.run(request).await,
         Err(refused) => refused.into_response(),
     };
+    if response.status() == StatusCode::REQUEST_TIMEOUT {
+        let message = "it took too long; try again";
+        response = Refused::new(Kind::TooSlow, "too-slow", message).into_response();
+    }
     let refused = response.extensions_mut().remove::<Refused>();
     if let (Some(reader), Some(refused)) = (reader, refused) {
         let page = pages::page(html::trouble(&reader, &refused));

@@ -5,6 +5,7 @@ use crate::{
     app::App,
     decision::Person,
     gate::Address,
+    letters,
     refused::Refused,
     routes::{body::Body, who::Somebody},
 };
@@ -82,10 +83,10 @@ impl From<Person> for Me {
 
 pub(crate) fn check_name(name: &str) -> Result<String, Refused> {
     let name = name.trim();
-    let letters = name.chars().count();
-    if (1..=MOST_NAME).contains(&letters) && !name.chars().any(char::is_control) {
+    let count = name.chars().count();
+    if count <= MOST_NAME && letters::is_plain(name) {
         return Ok(name.to_owned());
     }
-    let message = format!("a name has 1 to {MOST_NAME} letters");
+    let message = format!("a name has 1 to {MOST_NAME} letters, and all of them can be seen");
     Err(Refused::bad("bad-name", message))
 }

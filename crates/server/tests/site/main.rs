@@ -9,6 +9,7 @@ mod outage;
 mod pages;
 mod playing;
 mod seats;
+mod strangers;
 mod stream;
 mod talk;
 mod time;

@@ -346,17 +346,14 @@ async fn a_finished_game_can_be_stepped_through_and_seen_in_the_fog() {
     assert_eq!(status, StatusCode::BAD_REQUEST);
 }
 
-/// IJ-2.6
-#[tokio::test]
-async fn a_rematch_moves_the_dealer_on_and_counts_wins() {
+/// Three games in a row: the dealer moves on by so many seats each time, and wins are counted.
+async fn check_rematches(game: &str, options: serde_json::Value, moves: u64) {
     let site = Site::new().await;
     let people = people(&site, 3).await;
-    let table = site
-        .table("inside-job", json!({ "players": 3 }), &people)
-        .await;
+    let table = site.table(game, options, &people).await;
     let mut rng = Rng::new(Seed::from(9), 0);
     let mut dealers = Vec::new();
-    let mut wins = 0;
+    let mut wins = [0; 3];
     for number in 1..=3 {
         // Any of them may ask for another game.
         let asks = if number == 1 { 0 } else { 2 };
@@ -364,20 +361,32 @@ async fn a_rematch_moves_the_dealer_on_and_counts_wins() {
             .done(&format!("tables/{table}/rematch"), json!({}))
             .await;
         let seen = play_to_the_end(&people, &table, &mut rng).await;
-        let end = &seen["shown"]["end"];
-        dealers.push(end["setup"]["dealer"].as_u64().unwrap());
-        wins += end["outcome"]["winners"].as_array().unwrap().len();
         assert_eq!(seen["number"], number);
         let line = record(&people[0], &table, number).await;
         Replayer::default().replay(line.trim().as_bytes()).unwrap();
+        let record: serde_json::Value = serde_json::from_str(&line).unwrap();
+        dealers.push(record["setup"]["dealer"].as_u64().unwrap());
+        for seat in record["result"]["winners"].as_array().unwrap() {
+            wins[usize::try_from(seat.as_u64().unwrap()).unwrap()] += 1;
+        }
     }
-    assert_eq!(dealers[1], (dealers[0] + 1) % 3);
-    assert_eq!(dealers[2], (dealers[1] + 1) % 3);
+    assert_eq!(dealers[1], (dealers[0] + moves) % 3);
+    assert_eq!(dealers[2], (dealers[1] + moves) % 3);
     let seen = people[0].look(&table).await;
-    let tally = seen["seats"].as_array().unwrap();
-    let counted: u64 = tally
-        .iter()
-        .map(|seat| seat["wins"].as_u64().unwrap())
-        .sum();
-    assert_eq!(counted, wins as u64);
+    for (seat, wins) in wins.into_iter().enumerate() {
+        assert_eq!(seen["seats"][seat]["wins"], wins);
+    }
+}
+
+/// IJ-2.6
+#[tokio::test]
+async fn a_rematch_of_inside_job_moves_the_dealer_on_and_counts_wins() {
+    check_rematches("inside-job", json!({ "players": 3 }), 1).await;
+}
+
+/// BS-2.3 The deal goes on from the last round of one match to the first of the next.
+#[tokio::test]
+async fn a_rematch_of_black_spy_moves_the_dealer_on_and_counts_wins() {
+    let options = json!({ "players": 3, "max_rounds": 2 });
+    check_rematches("black-spy", options, 2).await;
 }
