@@ -224,7 +224,7 @@ async function submit(event) {
   button?.classList.add("sent");
   const slow = setTimeout(() => tell(words.sending, "sending"), 300);
   try {
-    const answer = await fetch(form.action, { method: "POST", body: fields, redirect: "manual" });
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields, redirect: "manual" });
     clearTimeout(slow);
     if (answer.type === "opaqueredirect") {
       tell("");
