@@ -148,7 +148,11 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let (tables, kills) = amounts();
     let database = std::env::var("UNDERTRICK_KILL_DATABASE").ok();
     let folder = tempfile::tempdir().unwrap();
-    let start = |address| Serving::start(address, folder.path(), database.as_deref());
+    let more: Vec<&str> = database
+        .iter()
+        .flat_map(|url| ["--database", url])
+        .collect();
+    let start = |address| Serving::start(address, folder.path(), &more);
     let mut server = start(any_port());
     let address = server.address;
     let mut games = JoinSet::new();
@@ -173,7 +177,7 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
         "all games were over before the last kill"
     );
     assert_eq!(finished, tables);
-    let store = database.map_or("SQLite", |_| "PostgreSQL");
+    let store = database.as_ref().map_or("SQLite", |_| "PostgreSQL");
     // Every game has compared its own record with what it was told; one that differs fails above.
     eprintln!("{store}: {tables} tables, {kills} kills, {actions} acknowledged, 0 lost");
 }

@@ -15,14 +15,24 @@ pub(crate) struct Serving {
 }
 
 impl Serving {
-    /// Without limits and delays, and ready when this returns.
-    pub(crate) fn start(listen: SocketAddr, folder: &Path, database: Option<&str>) -> Self {
+    /// Ready when this returns.
+    pub(crate) fn start(listen: SocketAddr, folder: &Path, more: &[&str]) -> Self {
+        let mut command = Self::command(listen, folder);
+        command.args(more);
+        Self::run(command)
+    }
+
+    /// Without limits and delays.
+    pub(crate) fn command(listen: SocketAddr, folder: &Path) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_undertrick"));
-        command.args(["serve", "--unlimited", "--listen", &listen.to_string()]);
-        command.arg("--data").arg(folder);
-        if let Some(database) = database {
-            command.args(["--database", database]);
-        }
+        command
+            .args(["serve", "--unlimited", "--listen", &listen.to_string()])
+            .arg("--data")
+            .arg(folder);
+        command
+    }
+
+    pub(crate) fn run(mut command: Command) -> Self {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap())
