@@ -17,7 +17,7 @@ use serving::{Serving, any_port};
 /// Runs an example in a folder of its own; the words `SERVER` and `RECORD` stand for those.
 fn check(command: &str, game: &str) {
     let folder = tempfile::tempdir().unwrap();
-    let server = Serving::start(any_port(), &folder.path().join("data"), &[]);
+    let server = Serving::start(any_port(), &folder.path().join("data"), |_| {});
     let record = folder.path().join("game.jsonl");
     let record = record.to_str().unwrap();
     let words = command

@@ -148,11 +148,13 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let (tables, kills) = amounts();
     let database = std::env::var("UNDERTRICK_KILL_DATABASE").ok();
     let folder = tempfile::tempdir().unwrap();
-    let more: Vec<&str> = database
-        .iter()
-        .flat_map(|url| ["--database", url])
-        .collect();
-    let start = |address| Serving::start(address, folder.path(), &more);
+    let start = |address| {
+        Serving::start(address, folder.path(), |command| {
+            if let Some(database) = &database {
+                command.args(["--database", database]);
+            }
+        })
+    };
     let mut server = start(any_port());
     let address = server.address;
     let mut games = JoinSet::new();

@@ -18,9 +18,9 @@ use serving::{Serving, any_port};
 #[tokio::test]
 async fn no_secret_is_logged() {
     let folder = tempfile::tempdir().unwrap();
-    let mut command = Serving::command(any_port(), folder.path());
-    command.args(["--log", "trace"]).stderr(Stdio::piped());
-    let mut server = Serving::run(command);
+    let mut server = Serving::start(any_port(), folder.path(), |command| {
+        command.args(["--log", "trace"]).stderr(Stdio::piped());
+    });
     let mut client = Client::connect(server.address).await.unwrap();
     let guest = json!({ "name": "Xanthippe" });
     let (_, guest) = client.ask("", "guests", Some(&guest)).await.unwrap();

@@ -28,7 +28,7 @@ async fn ask(address: SocketAddr, token: &str, path: &str, body: Option<Value>) 
 #[tokio::test]
 async fn asked_to_stop_it_ends_its_streams_and_keeps_everything() {
     let folder = tempfile::tempdir().unwrap();
-    let mut server = Serving::start(any_port(), folder.path(), &[]);
+    let mut server = Serving::start(any_port(), folder.path(), |_| {});
     let address = server.address;
     let guest = ask(address, "", "guests", Some(json!({ "name": "Ann" }))).await;
     let token = guest["token"].as_str().unwrap();
@@ -74,7 +74,7 @@ async fn asked_to_stop_it_ends_its_streams_and_keeps_everything() {
     let took = asked.elapsed();
     assert!(took < Duration::from_secs(5), "it took {took:?}");
 
-    let server = Serving::start(any_port(), folder.path(), &[]);
+    let server = Serving::start(any_port(), folder.path(), |_| {});
     // The same once more is answered as the first time, because it is there.
     ask(
         server.address,

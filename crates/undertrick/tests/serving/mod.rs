@@ -15,25 +15,20 @@ pub(crate) struct Serving {
 }
 
 impl Serving {
-    /// Ready when this returns.
-    pub(crate) fn start(listen: SocketAddr, folder: &Path, more: &[&str]) -> Self {
-        let mut command = Self::command(listen, folder);
-        command.args(more);
-        Self::run(command)
-    }
-
-    /// Without limits and delays.
-    pub(crate) fn command(listen: SocketAddr, folder: &Path) -> Command {
+    /// Without limits and delays, with whatever else it is told, and ready when this returns.
+    pub(crate) fn start(
+        listen: SocketAddr,
+        folder: &Path,
+        tell: impl FnOnce(&mut Command),
+    ) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_undertrick"));
         command
             .args(["serve", "--unlimited", "--listen", &listen.to_string()])
             .arg("--data")
-            .arg(folder);
-        command
-    }
-
-    pub(crate) fn run(mut command: Command) -> Self {
-        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+            .arg(folder)
+            .stdout(Stdio::piped());
+        tell(&mut command);
+        let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap())
             .read_line(&mut line)
