@@ -179,5 +179,7 @@ setting-confirm-on = an
 
 share-title = Lade die anderen ein
 share-about = Wer den Link hat, kann sich dazusetzen. Ein Konto braucht niemand.
+share-copy = Kopieren
+share-copied = Kopiert
 share-code = Als QR-Code zeigen
 share-code-label = QR-Code des Links zu diesem Tisch

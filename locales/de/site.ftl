@@ -22,7 +22,7 @@ your-tables = Deine Tische
 
 option-game = Spiel
 option-players = Spielerzahl
-option-more = Mehr
+option-more = Alle Optionen
 option-wagers = Geheimkoffer einsetzen erlaubt
 option-risk = Mit Risiko-Missionen
 option-roles = Sonderrollen

@@ -179,5 +179,7 @@ setting-confirm-on = on
 
 share-title = Invite the others
 share-about = Whoever has the link can sit down. No account needed.
+share-copy = Copy
+share-copied = Copied
 share-code = Show as a QR code
 share-code-label = QR code of the link to this table

@@ -22,7 +22,7 @@ your-tables = Your tables
 
 option-game = Game
 option-players = Players
-option-more = More
+option-more = All options
 option-wagers = With wagers
 option-risk = With risk missions
 option-roles = Special roles

@@ -179,5 +179,7 @@ setting-confirm-on = aan
 
 share-title = Nodig de anderen uit
 share-about = Wie de link heeft, kan erbij komen zitten. Een account is niet nodig.
+share-copy = Kopiëren
+share-copied = Gekopieerd
 share-code = Als QR-code tonen
 share-code-label = QR-code van de link naar deze tafel

@@ -22,7 +22,7 @@ your-tables = Jouw tafels
 
 option-game = Spel
 option-players = Aantal spelers
-option-more = Meer
+option-more = Alle opties
 option-wagers = Geheime koffers inzetten mag
 option-risk = Met risicovolle missies
 option-roles = Speciale karakters

@@ -134,15 +134,10 @@ async fn a_power_cut_in_the_middle_of_a_trick() {
         seen = player.seen().await;
     }
     site.kill();
-    player
-        .browser
-        .wait("document.body.dataset.state === 'lost'")
-        .await;
+    let lost = "document.querySelector('#notice').dataset.kind === 'lost'";
+    player.browser.wait(lost).await;
     site.restart();
-    player
-        .browser
-        .wait("document.body.dataset.state !== 'lost'")
-        .await;
+    player.browser.wait(&format!("!({lost})")).await;
     assert_eq!(player.seen().await["shown"], seen["shown"]);
     Player::play_to_the_end(slice::from_mut(&mut player)).await;
     player.browser.find(".ending").await;
@@ -205,9 +200,9 @@ async fn by_keyboard_alone() {
         );
         for choice in [
             ".sure button[name=action]",
-            "#panel button[name=action]:enabled",
-            "#hand .follows:enabled",
-            "#hand button[name=action]:enabled",
+            "#panel button[name=action]",
+            "#hand .follows:not([aria-disabled=true])",
+            "#hand button[name=action]:not([aria-disabled=true])",
         ] {
             if browser.has(choice).await {
                 let before = player.seen().await["shown"]["turn"].clone();

@@ -114,6 +114,7 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
     };
     let mut out = std::io::stdout();
     writeln!(out, "Undertrick is at {public_url}")?;
+    writeln!(out, "Open it in a browser. Ctrl-C stops it; no game is lost.")?;
     out.flush()?;
     server::serve(listener, App::new(store, settings), stopped()).await?;
     Ok(ExitCode::SUCCESS)

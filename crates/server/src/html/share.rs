@@ -11,7 +11,12 @@ pub(crate) fn share(reader: &Reader, url: &str) -> Markup {
             p { (reader.say("share-about")) }
             div .field {
                 label for="share-link" { (reader.say("share-link")) }
-                input #share-link type="url" readonly value=(url);
+                div .copy {
+                    input #share-link type="url" readonly value=(url);
+                    button type="button" data-copy="share-link" data-done=(reader.say("share-copied")) {
+                        (reader.say("share-copy"))
+                    }
+                }
             }
             details {
                 summary { (reader.say("share-code")) }
