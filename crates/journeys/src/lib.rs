@@ -20,6 +20,9 @@ pub use site::Site;
 
 use std::path::PathBuf;
 
+/// What stands on a table when its game is over: the way to the replay.
+pub const ENDING: &str = "a[href*='/games/']";
+
 /// The folder with everything that is built, found from where this test lies in it.
 fn target() -> PathBuf {
     let test = std::env::current_exe().unwrap();

@@ -191,10 +191,17 @@ impl Player {
             }
         }
         let before = progress(seen);
-        for _ in 0..1200 {
+        for round in 1..800 {
             let now = self.seen().await;
             if !now.is_null() && progress(&now) != before {
                 return;
+            }
+            // A touch may fall into the moment in which a card still flies; then people touch again.
+            if round % 100 == 0
+                && let Some(("play", card)) = action.split_once(':')
+            {
+                let card = card.trim_end_matches('+');
+                browser.click_if_there(&format!("button[value='play:{card}']")).await;
             }
             // Who need not follow suit is asked once whether it is meant.
             browser.click_if_there(".sure button[name=action]").await;

@@ -30,7 +30,7 @@ async fn four_browsers_play_inside_job_with_wagers_and_a_vote() {
     assert!(done.iter().any(|action| action.ends_with('+')), "{done:?}");
     for player in players {
         assert!(player.done.iter().any(|action| action.starts_with("vote:")));
-        player.browser.find(".ending").await;
+        player.browser.find(journeys::ENDING).await;
         player.browser.close().await;
     }
 }
@@ -53,7 +53,7 @@ async fn two_people_and_larry() {
                 .iter()
                 .any(|action| action.starts_with("larry:"))
         );
-        player.browser.find(".ending").await;
+        player.browser.find(journeys::ENDING).await;
         player.browser.close().await;
     }
 }
@@ -79,7 +79,7 @@ async fn every_special_role_is_seen_to_its_end() {
         let mut player = Player::open_table(browser, &site, &table, seed).await;
         player.start().await;
         Player::play_to_the_end(slice::from_mut(&mut player)).await;
-        player.browser.find(".ending").await;
+        player.browser.find(journeys::ENDING).await;
         let text = player.browser.text().await;
         assert!(text.contains(name), "{name} is not in {text}");
         player.browser.close().await;
@@ -109,7 +109,7 @@ async fn black_spy_with_all_variants() {
             "{verb}"
         );
     }
-    player.browser.find(".ending").await;
+    player.browser.find(journeys::ENDING).await;
     player.browser.close().await;
 }
 
@@ -140,7 +140,7 @@ async fn a_power_cut_in_the_middle_of_a_trick() {
     player.browser.wait(&format!("!({lost})")).await;
     assert_eq!(player.seen().await["shown"], seen["shown"]);
     Player::play_to_the_end(slice::from_mut(&mut player)).await;
-    player.browser.find(".ending").await;
+    player.browser.find(journeys::ENDING).await;
     player.browser.close().await;
 }
 
@@ -157,7 +157,7 @@ async fn without_scripts() {
     browser.click("button[name=game][value=inside-job]").await;
     let table = browser.url().await;
     let mut tries = 0;
-    while !browser.has(".ending").await {
+    while !browser.has(journeys::ENDING).await {
         tries += 1;
         assert!(
             tries < 2000,
@@ -218,7 +218,7 @@ async fn by_keyboard_alone() {
             }
         }
     }
-    browser.find(".ending").await;
+    browser.find(journeys::ENDING).await;
     player.browser.close().await;
 }
 
@@ -255,7 +255,7 @@ async fn tables_are_accessible_in_every_language() {
                     }
                 }
             }
-            player.browser.find(".ending").await;
+            player.browser.find(journeys::ENDING).await;
             player.browser.check_page().await;
             player
                 .browser
@@ -307,7 +307,7 @@ async fn pictures_of_everything() {
         player.album = Some(pictures);
         player.start().await;
         Player::play_to_the_end(slice::from_mut(&mut player)).await;
-        player.browser.find(".ending").await;
+        player.browser.find(journeys::ENDING).await;
         let mut pictures = player.album.take().unwrap_or_default();
         pictures
             .page(&player.browser, &format!("{game}-over"))

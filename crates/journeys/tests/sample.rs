@@ -12,7 +12,7 @@ async fn one_click_and_a_whole_inside_job_on_a_phone() {
     browser.find("#hand button[name=action]").await;
     let mut player = Player::at_table(browser, 1).await;
     Player::play_to_the_end(std::slice::from_mut(&mut player)).await;
-    player.browser.find(".ending").await;
+    player.browser.find(journeys::ENDING).await;
     player.browser.check_page().await;
     player.browser.close().await;
 }
@@ -27,7 +27,7 @@ async fn a_round_of_black_spy_behind_a_path() {
     let mut player = Player::open_table(browser, &site, &table, 2).await;
     player.start().await;
     Player::play_to_the_end(std::slice::from_mut(&mut player)).await;
-    player.browser.find(".ending").await;
+    player.browser.find(journeys::ENDING).await;
     player.browser.check_page().await;
     player.browser.close().await;
 }
@@ -95,7 +95,7 @@ async fn a_table_with_friends_is_filled_in_and_joined_by_link() {
     let mut players = [ann, ben];
     Player::play_to_the_end(&mut players).await;
     for player in players {
-        player.browser.find(".ending").await;
+        player.browser.find(journeys::ENDING).await;
         player.browser.close().await;
     }
 }

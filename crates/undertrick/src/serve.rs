@@ -113,8 +113,11 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
         }
     };
     let mut out = std::io::stdout();
-    writeln!(out, "Undertrick is at {public_url}")?;
-    writeln!(out, "Open it in a browser. Ctrl-C stops it; no game is lost.")?;
+    // In one piece, for whoever reads one line and no more.
+    let welcome = format!(
+        "Undertrick is at {public_url}\nOpen it in a browser. Ctrl-C stops it; no game is lost.\n"
+    );
+    out.write_all(welcome.as_bytes())?;
     out.flush()?;
     server::serve(listener, App::new(store, settings), stopped()).await?;
     Ok(ExitCode::SUCCESS)
