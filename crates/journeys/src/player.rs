@@ -201,7 +201,9 @@ impl Player {
                 && let Some(("play", card)) = action.split_once(':')
             {
                 let card = card.trim_end_matches('+');
-                browser.click_if_there(&format!("button[value='play:{card}']")).await;
+                browser
+                    .click_if_there(&format!("button[value='play:{card}']"))
+                    .await;
             }
             // Who need not follow suit is asked once whether it is meant.
             browser.click_if_there(".sure button[name=action]").await;

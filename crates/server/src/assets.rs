@@ -21,7 +21,10 @@ const STYLE: &str = concat!(
     include_str!("../assets/table.css"),
 );
 
-const SCRIPT: &str = include_str!("../assets/undertrick.js");
+const SCRIPT: &str = concat!(
+    include_str!("../assets/undertrick.js"),
+    include_str!("../assets/pages.js"),
+);
 
 static ASSETS: LazyLock<[Asset; 5]> = LazyLock::new(|| {
     [

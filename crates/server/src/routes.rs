@@ -8,6 +8,7 @@ mod files;
 mod games;
 mod guest;
 mod live;
+mod manifest;
 mod pages;
 mod people;
 mod play;
@@ -81,7 +82,9 @@ fn site() -> Router<App> {
         .route("/new/{game}", get(create::form).post(create::create))
         .route("/t/{id}", get(table_page::table))
         .route("/t/{id}/{what}", post(table_page::ask))
+        .route("/t/{id}/games/{number}", get(replay::jump))
         .route("/t/{id}/games/{number}/{step}", get(replay::replay))
+        .route("/manifest.webmanifest", get(manifest::manifest))
         .route("/assets/{name}", get(files::file))
         .route("/api", get(documents::page))
 }

@@ -30,6 +30,9 @@ fn document(reader: &Reader, title: &str, live: Option<&str>, content: &Markup) 
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) " · " (reader.say("site-name")) }
+                meta name="theme-color" content="#e9e3d6" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#14171c" media="(prefers-color-scheme: dark)";
+                link rel="manifest" href=(reader.to("/manifest.webmanifest"));
                 link rel="stylesheet" href=(reader.to(assets::style().path()));
                 link #icon rel="icon" type="image/svg+xml" href=(reader.to(assets::icon().path()))
                     data-your-turn=(reader.to(assets::your_turn_icon().path()));

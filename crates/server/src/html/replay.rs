@@ -1,8 +1,12 @@
 use cards::Seat;
 use maud::{Markup, html};
 
-use super::{page, table::still};
-use crate::{any_game::AnyShown, reader::Reader, seen::Seen};
+use super::{
+    happened::happened,
+    page,
+    table::{hand, name, still},
+};
+use crate::{reader::Reader, seen::Seen};
 
 /// A finished game after some steps.
 #[derive(Debug)]
@@ -12,72 +16,94 @@ pub(crate) struct Replay {
     pub(crate) steps: usize,
     /// Whose fog, if any.
     pub(crate) seat: Option<Seat>,
-    pub(crate) names: Vec<String>,
-    /// What happens next.
-    pub(crate) next: Option<(Seat, String)>,
-    /// The game from each seat that is looked at.
-    pub(crate) shown: Vec<(Seat, AnyShown)>,
+    /// From where the table is looked at: before the last step, and after it.
+    pub(crate) before: Option<Seen>,
+    pub(crate) now: Seen,
+    /// The others, whose hands are shown where there is no fog.
+    pub(crate) others: Vec<Seen>,
 }
 
-pub(crate) fn replay(reader: &Reader, seen: &Seen, replay: &Replay) -> Markup {
+pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
+    let Replay { step, steps, .. } = *replay;
+    let seen = &replay.now;
     let title = reader.with("replay-title", &[("number", replay.number.into())]);
-    let address = |step: usize, seat: Option<Seat>| {
-        let seat = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
-        reader.to(format_args!(
-            "/t/{}/games/{}/{step}{seat}",
-            seen.id, replay.number
-        ))
-    };
-    let to = |step: usize, key: &str| {
-        html! { a href=(address(step, replay.seat)) { (reader.say(key)) } " " }
-    };
     let content = html! {
-        h1 { (title) }
-        p {
-            (reader.with("replay-step", &[("step", replay.step.into()), ("steps", replay.steps.into())]))
-        }
-        nav {
-            (to(0, "replay-first"))
-            (to(replay.step.saturating_sub(1), "replay-before"))
-            (to((replay.step + 1).min(replay.steps), "replay-next"))
-            (to(replay.steps, "replay-last"))
-        }
-        nav {
-            a href=(address(replay.step, None)) { (reader.say("replay-all")) } " "
-            @for (seat, name) in (0..).map(Seat::new).zip(&replay.names) {
-                a href=(address(replay.step, Some(seat))) {
-                    (reader.with("replay-fog", &[("name", name.clone().into())]))
-                } " "
+        div #replay .replay {
+            h1 { (title) }
+            (views(reader, replay))
+            nav .steps aria-label=(reader.say("replay-steps")) {
+                (to(reader, replay, "first", (step > 0).then_some(0)))
+                (to(reader, replay, "back", step.checked_sub(1)))
+                span { (reader.with("replay-step", &[("step", step.into()), ("steps", steps.into())])) }
+                (to(reader, replay, "on", (step < steps).then_some(step + 1)))
+                (to(reader, replay, "last", (step < steps).then_some(steps)))
             }
-        }
-        @if let Some((seat, action)) = &replay.next {
-            p {
-                (reader.with("replay-did", &[
-                    ("name", replay.names.get(seat.index()).cloned().unwrap_or_default().into()),
-                    ("action", action.clone().into()),
-                ]))
+            form .jump method="get" action=(reader.to(format_args!("/t/{}/games/{}", seen.id, replay.number))) {
+                label .hidden-text for="step" { (reader.say("replay-jump")) }
+                input #step type="range" name="step" min="0" max=(steps) value=(step);
+                @if let Some(seat) = replay.seat { input type="hidden" name="seat" value=(seat); }
+                button .without-scripts { (reader.say("replay-jump")) }
             }
-        }
-        @for (seat, shown) in &replay.shown {
-            section {
-                h2 { (replay.names.get(seat.index()).map_or("", String::as_str)) }
-                (still(reader, &seen_from(seen, replay, *seat, shown)))
+            div .told role="status" {
+                @match &replay.before {
+                    Some(before) => (happened(reader, before, seen)),
+                    None => p { (reader.say("dealt")) },
+                }
             }
+            (still(reader, seen))
+            @for other in &replay.others {
+                section .other-hand {
+                    h2 { (other.you.map(|seat| name(reader, other, seat)).unwrap_or_default()) }
+                    (hand(reader, other))
+                }
+            }
+            p .actions {
+                a .button href=(reader.to(format_args!("/t/{}", seen.id))) { (reader.say("back-to-table")) }
+                a .button href=(reader.to(format_args!("/api/v1/tables/{}/games/{}/record", seen.id, replay.number))) {
+                    (reader.say("record"))
+                }
+            }
+            p .hint { (reader.say("replay-keys")) }
         }
-        p { a href=(reader.to(format_args!("/t/{}", seen.id))) { (reader.say("back-to-table")) } }
     };
     page(reader, &title, &content)
 }
 
-/// The table as it was from one place.
-fn seen_from(seen: &Seen, replay: &Replay, seat: Seat, shown: &AnyShown) -> Seen {
-    let mut seen = seen.clone();
-    seen.you = Some(seat);
-    seen.status = crate::table::Status::Playing;
-    seen.shown = Some(shown.clone());
-    for (chair, name) in seen.seats.iter_mut().zip(&replay.names) {
-        chair.kind = "person";
-        chair.name.clone_from(name);
+/// The whole truth, or what one seat saw of it.
+fn views(reader: &Reader, replay: &Replay) -> Markup {
+    let view = |seat: Option<Seat>, text: &str| {
+        html! {
+            a href=(address(reader, replay, replay.step, seat))
+                aria-current=[(replay.seat == seat).then_some("true")] { (text) }
+        }
+    };
+    html! {
+        nav .tabs aria-label=(reader.say("replay-views")) {
+            (view(None, &reader.say("replay-all")))
+            @for chair in &replay.now.seats {
+                @let whom = name(reader, &replay.now, chair.seat);
+                (view(Some(chair.seat), &reader.with("replay-fog", &[("name", whom.into())])))
+            }
+        }
     }
-    seen
+}
+
+fn address(reader: &Reader, replay: &Replay, step: usize, seat: Option<Seat>) -> String {
+    let seat = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
+    let table = replay.now.id;
+    reader.to(format_args!(
+        "/t/{table}/games/{}/{step}{seat}",
+        replay.number
+    ))
+}
+
+/// A link to another step; at the ends there is none.
+fn to(reader: &Reader, replay: &Replay, name: &str, step: Option<usize>) -> Markup {
+    let text = reader.say(&format!("replay-{name}"));
+    html! {
+        @match step {
+            Some(step) => a .button data-step=(name) href=(address(reader, replay, step, replay.seat)) { (text) },
+            None => span .button aria-hidden="true" { (text) },
+        }
+    }
 }

@@ -11,6 +11,7 @@ use crate::{
     any_game::AnyShown,
     reader::Reader,
     seen::{SeatSeen, Seen},
+    table::Status,
 };
 
 /// A piece of the table that is sent again when it changes. Its markup is one element with the id.
@@ -117,23 +118,38 @@ pub(crate) fn parts(reader: &Reader, seen: &Seen, url: &str) -> Vec<Part> {
 
 /// A game as somebody saw it, to look at: nothing can be done in it.
 pub(crate) fn still(reader: &Reader, seen: &Seen) -> Markup {
-    let (board, hand) = match &seen.shown {
+    let (board, role, ending) = match &seen.shown {
         Some(AnyShown::InsideJob(shown)) => (
             inside_job::board(reader, seen, shown),
-            inside_job::hand(reader, seen, shown),
+            inside_job::role_card(reader, shown),
+            inside_job::panel(reader, seen, shown),
         ),
         Some(AnyShown::BlackSpy(shown)) => (
             black_spy::board(reader, seen, shown),
-            black_spy::hand(reader, seen, shown),
+            html! {},
+            black_spy::panel(reader, seen, shown),
         ),
         None => return html! {},
     };
     html! {
         div .{ "table still " (seen.options.name()) } {
-            div .arena { div { (seats::seats(reader, seen)) } div { (board) } }
-            div .below { fieldset .look disabled { (hand) } }
+            div .arena { div #seats { (seats::seats(reader, seen)) } div #board { (board) } }
+            div .below {
+                @if seen.status == Status::Over { (ending) }
+                div .mine { (role) (hand(reader, seen)) }
+            }
         }
     }
+}
+
+/// The cards that somebody held, to look at.
+pub(crate) fn hand(reader: &Reader, seen: &Seen) -> Markup {
+    let hand = match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => inside_job::hand(reader, seen, shown),
+        Some(AnyShown::BlackSpy(shown)) => black_spy::hand(reader, seen, shown),
+        None => return html! {},
+    };
+    html! { fieldset .look disabled { (hand) } }
 }
 
 /// What a seat is called.

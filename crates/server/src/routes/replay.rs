@@ -1,17 +1,19 @@
 use axum::{
-    extract::{Path, Query, State},
-    response::Response,
+    extract::{Path, Query, State, rejection},
+    response::{IntoResponse as _, Redirect, Response},
 };
 use cards::{Notebook, Seat};
 use serde::Deserialize;
 
 use crate::{
-    any_game::AnyShown,
+    any_game::{AnyGame, AnyShown},
     app::App,
     html,
     reader::Reader,
     refused::Refused,
     routes::{games::no_step, pages::page, who::At},
+    seen::Seen,
+    table::{Past, Status},
 };
 
 #[derive(Debug, Deserialize)]
@@ -19,12 +21,19 @@ pub(crate) struct Fog {
     seat: Option<String>,
 }
 
+#[derive(Debug, Deserialize)]
+pub(crate) struct Jump {
+    step: usize,
+    seat: Option<String>,
+}
+
+/// A finished game at one of its steps, whole or as one seat saw it.
 pub(crate) async fn replay(
     State(app): State<App>,
     reader: Reader,
     At(table): At,
-    path: Result<Path<(String, u32, usize)>, axum::extract::rejection::PathRejection>,
-    query: Result<Query<Fog>, axum::extract::rejection::QueryRejection>,
+    path: Result<Path<(String, u32, usize)>, rejection::PathRejection>,
+    query: Result<Query<Fog>, rejection::QueryRejection>,
 ) -> Result<Response, Refused> {
     let Path((_, number, step)) = path.map_err(|_| no_step())?;
     let Query(fog) = query.map_err(|_| no_step())?;
@@ -36,26 +45,49 @@ pub(crate) async fn replay(
     if step > steps || seat.is_some_and(|seat| seat.number() >= players) {
         return Err(no_step());
     }
-    let (game, next) = past.game.at_step(step);
-    let hidden = seat.is_some() && game.is_simultaneous();
-    let seats = Seat::all(players).filter(|other| seat.is_none_or(|seat| seat == *other));
+    let table = app.look(table, None).await?;
+    let (game, _) = past.game.at_step(step);
+    let before = step.checked_sub(1).map(|step| past.game.at_step(step));
+    // Without fog the table is seen from whoever did something last.
+    let actor = before.as_ref().and_then(|(_, next)| next.as_ref());
+    let actor = actor
+        .map(|(seat, _)| *seat)
+        .filter(|seat| seat.number() < players);
+    let from = seat.or(actor).unwrap_or(Seat::new(0));
+    let others = Seat::all(players).filter(|other| seat.is_none() && *other != from);
     let replay = html::Replay {
         number,
         step,
         steps,
         seat,
-        names: past.names.clone(),
-        next: next.filter(|_| !hidden),
-        shown: seats
-            .map(|seat| (seat, to_look_at(game.shown(Some(seat), Notebook::Open))))
+        before: before.map(|(game, _)| seen_from(&table, &past, &game, from)),
+        now: seen_from(&table, &past, &game, from),
+        others: others
+            .map(|other| seen_from(&table, &past, &game, other))
             .collect(),
     };
-    let seen = app.look(table, None).await?;
-    Ok(page(html::replay(&reader, &seen, &replay)))
+    Ok(page(html::replay(&reader, &replay)))
 }
 
-/// What is over can be looked at, but nothing can be done in it.
-fn to_look_at(mut shown: AnyShown) -> AnyShown {
+/// From a form that names the step to the address that has it.
+pub(crate) async fn jump(
+    reader: Reader,
+    At(table): At,
+    path: Result<Path<(String, u32)>, rejection::PathRejection>,
+    query: Result<Query<Jump>, rejection::QueryRejection>,
+) -> Result<Response, Refused> {
+    let Path((_, number)) = path.map_err(|_| no_step())?;
+    let Query(Jump { step, seat }) = query.map_err(|_| no_step())?;
+    let seat = seat.map(|seat| seat.parse::<Seat>()).transpose();
+    let seat = seat.map_err(|_| no_step())?;
+    let seat = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
+    let to = reader.to(format_args!("/t/{table}/games/{number}/{step}{seat}"));
+    Ok(Redirect::to(&to).into_response())
+}
+
+/// The table as it was from one place. What is over can be looked at, but nothing can be done in it.
+fn seen_from(table: &Seen, past: &Past, game: &AnyGame, seat: Seat) -> Seen {
+    let mut shown = game.shown(Some(seat), Notebook::Open);
     match &mut shown {
         AnyShown::InsideJob(shown) => {
             if let Some(you) = &mut shown.you {
@@ -68,5 +100,23 @@ fn to_look_at(mut shown: AnyShown) -> AnyShown {
             }
         }
     }
-    shown
+    let mut seen = table.clone();
+    seen.you = Some(seat);
+    seen.status = if game.is_over() {
+        Status::Over
+    } else {
+        Status::Playing
+    };
+    seen.talk.clear();
+    seen.shown = Some(shown);
+    for (chair, name) in seen.seats.iter_mut().zip(&past.names) {
+        chair.level = name.parse().ok();
+        chair.kind = if chair.level.is_some() {
+            "bot"
+        } else {
+            "person"
+        };
+        chair.name.clone_from(name);
+    }
+    seen
 }
