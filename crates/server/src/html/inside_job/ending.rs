@@ -1,4 +1,4 @@
-use inside_job::{End, Reason, Shown};
+use inside_job::{End, INSIDER, Reason, SPECIAL_ROLES, Shown};
 use maud::{Markup, html};
 
 use super::{portrait, role_name};
@@ -21,11 +21,24 @@ pub(crate) fn result(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
         true => reader.say("won-by-nobody"),
         false => reader.with("won-by", &[("names", winners.into())]),
     };
-    format!("{won} {}", reason(reader, end.outcome.reason))
+    format!("{won} {}", reason(reader, seen, shown, end))
 }
 
-fn reason(reader: &Reader, reason: Reason) -> String {
-    let name = serde_json::to_value(reason).ok();
+fn reason(reader: &Reader, seen: &Seen, shown: &Shown, end: &End) -> String {
+    let printed = || SPECIAL_ROLES.iter().chain([&INSIDER]);
+    let is_insider = |id| printed().any(|role| role.id == id && role.is_insider());
+    let mut seats = shown.seats.iter();
+    let insider = seats.find(|seat| seat.role.is_some_and(is_insider));
+    if let (Reason::Vote, Some(insider)) = (end.outcome.reason, insider) {
+        let found = !end.outcome.winners.contains(insider.seat);
+        let key = if found {
+            "reason-vote-found"
+        } else {
+            "reason-vote-missed"
+        };
+        return reader.with(key, &[("name", name(reader, seen, insider.seat).into())]);
+    }
+    let name = serde_json::to_value(end.outcome.reason).ok();
     let name = name.as_ref().and_then(|name| name.as_str()).unwrap_or("");
     reader.say(&format!("reason-{name}"))
 }
