@@ -14,9 +14,11 @@ use crate::table::Status;
 
 /// So many requests are stored at once at most.
 const BATCH: usize = 256;
-/// A flush costs the same for one table as for many, so while several ask, the next one comes so
-/// much later at the earliest. Who asks alone does not wait.
+/// A flush costs the same for one table as for many, so while some ask, the next one comes so much
+/// later at the earliest. Who asks alone does not wait, and neither do so many that they share it
+/// well enough.
 const ROUND: Duration = Duration::from_millis(8);
+const SHARED: usize = 12;
 
 type Waiting = (Append, oneshot::Sender<Result<(), StoreError>>);
 type Connection = On<PoolConnection<Sqlite>, PoolConnection<Postgres>>;
@@ -41,7 +43,7 @@ pub(super) async fn run(pool: Pool, mut requests: mpsc::Receiver<Waiting>) {
         {
             batch.push(waiting);
         }
-        if batch.len() > 1 {
+        if (2..SHARED).contains(&batch.len()) {
             next = Instant::now() + ROUND;
         }
         let appends: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
