@@ -72,9 +72,7 @@ impl Player {
     /// Starts the game, with bots where nobody sits.
     pub async fn start(&self) {
         self.browser.click("form[action$='/start'] button").await;
-        self.browser
-            .find("#hand button[name=action], #panel button")
-            .await;
+        self.browser.find("#hand :is(button, label)").await;
     }
 
     /// The table from this place.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 /// A table of Inside Job that nobody wins early, so that there is a vote.
 fn to_the_vote(seats: &Value, roles: &Value) -> Value {
-    let limits = json!({ "missions": 10, "briefcases": 14 });
+    let limits = json!({ "missions": 10, "briefcases": 9 });
     let options = json!({ "players": 4, "roles": roles, "limits": limits });
     json!({ "game": "inside-job", "options": options, "seats": seats })
 }

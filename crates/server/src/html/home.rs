@@ -1,6 +1,6 @@
 use maud::{Markup, html};
 
-use super::page;
+use super::{art, page};
 use crate::{
     clock::Millis,
     entry::BotLevel,
@@ -83,6 +83,7 @@ fn dossier(reader: &Reader, game: GameName) -> Markup {
     html! {
         article .dossier data-stamp=(reader.say("stamp-secret")) {
             h3 { (reader.say(&format!("play-{game}"))) }
+            div .fan { @for card in fan(game) { span .card { (art::draw(reader, "drawn", card)) } } }
             p { (reader.say(&format!("play-{game}-about"))) }
             p .numbers { (reader.say(&format!("play-{game}-numbers"))) }
             form method="post" action=(reader.to("/play")) {
@@ -95,6 +96,14 @@ fn dossier(reader: &Reader, game: GameName) -> Markup {
                 a href=(reader.to(format_args!("/rules/{game}"))) { (reader.say("rules-book")) }
             }
         }
+    }
+}
+
+/// Some cards of the game, as the sprite names them.
+const fn fan(game: GameName) -> [&'static str; 4] {
+    match game {
+        GameName::InsideJob => ["iP13", "iY7", "iG4", "iB10"],
+        GameName::BlackSpy => ["bR7", "bK7", "bB11", "bG2"],
     }
 }
 

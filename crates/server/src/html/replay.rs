@@ -3,10 +3,11 @@ use maud::{Markup, html};
 
 use super::{
     happened::happened,
+    inside_job::role_name,
     page,
     table::{hand, name, still},
 };
-use crate::{reader::Reader, seen::Seen};
+use crate::{any_game::AnyShown, reader::Reader, seen::Seen};
 
 /// A finished game after some steps.
 #[derive(Debug)]
@@ -51,10 +52,10 @@ pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
                 }
             }
             (still(reader, seen))
-            @for other in &replay.others {
-                section .other-hand {
-                    h2 { (other.you.map(|seat| name(reader, other, seat)).unwrap_or_default()) }
-                    (hand(reader, other))
+            @for held in std::iter::once(seen).chain(&replay.others) {
+                section .held {
+                    h2 { (whose(reader, held)) }
+                    (hand(reader, held))
                 }
             }
             p .actions {
@@ -86,6 +87,18 @@ fn views(reader: &Reader, replay: &Replay) -> Markup {
             }
         }
     }
+}
+
+/// Who held a hand, and in Inside Job as what.
+fn whose(reader: &Reader, seen: &Seen) -> String {
+    let name = seen.you.map(|seat| name(reader, seen, seat));
+    let role = match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => shown.you.as_ref().map(|you| you.role),
+        Some(AnyShown::BlackSpy(_)) | None => None,
+    };
+    let role = role.map(|role| role_name(reader, role));
+    let parts: Vec<String> = name.into_iter().chain(role).collect();
+    parts.join(" · ")
 }
 
 fn address(reader: &Reader, replay: &Replay, step: usize, seat: Option<Seat>) -> String {

@@ -118,15 +118,13 @@ pub(crate) fn parts(reader: &Reader, seen: &Seen, url: &str) -> Vec<Part> {
 
 /// A game as somebody saw it, to look at: nothing can be done in it.
 pub(crate) fn still(reader: &Reader, seen: &Seen) -> Markup {
-    let (board, role, ending) = match &seen.shown {
+    let (board, ending) = match &seen.shown {
         Some(AnyShown::InsideJob(shown)) => (
             inside_job::board(reader, seen, shown),
-            inside_job::role_card(reader, shown),
             inside_job::panel(reader, seen, shown),
         ),
         Some(AnyShown::BlackSpy(shown)) => (
             black_spy::board(reader, seen, shown),
-            html! {},
             black_spy::panel(reader, seen, shown),
         ),
         None => return html! {},
@@ -134,10 +132,7 @@ pub(crate) fn still(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         div .{ "table still " (seen.options.name()) } {
             div .arena { div #seats { (seats::seats(reader, seen)) } div #board { (board) } }
-            div .below {
-                @if seen.status == Status::Over { (ending) }
-                div .mine { (role) (hand(reader, seen)) }
-            }
+            @if seen.status == Status::Over { div .below { (ending) } }
         }
     }
 }
@@ -149,7 +144,11 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen) -> Markup {
         Some(AnyShown::BlackSpy(shown)) => black_spy::hand(reader, seen, shown),
         None => return html! {},
     };
-    html! { fieldset .look disabled { (hand) } }
+    html! {
+        div .{ "table still " (seen.options.name()) } {
+            div .below { fieldset .look disabled { (hand) } }
+        }
+    }
 }
 
 /// What a seat is called.

@@ -93,7 +93,15 @@ async fn check_game(game: &str, language: &'static str) {
         let page = browser.get(&to).await;
         if page.contains("/games/1/0") {
             let replay = browser.get(&format!("{to}/games/1/3?seat=1")).await;
-            assert!(replay.contains("<h1>"));
+            let next = format!("data-step=\"on\" href=\"{to}/games/1/4?seat=1\"");
+            assert!(replay.contains(&next), "{replay}");
+            // In the fog there is one hand, without it there are all.
+            assert_eq!(replay.matches("class=\"held\"").count(), 1);
+            let whole = browser.get(&format!("{to}/games/1/3")).await;
+            assert_eq!(whole.matches("class=\"held\"").count(), 4);
+            let jump = Request::get(format!("{to}/games/1?step=5&seat=2"));
+            let (_, step, _) = browser.send(jump, String::new()).await;
+            assert_eq!(step, format!("{to}/games/1/5?seat=2"));
             assert!(browser.get("/").await.contains(&to));
             return;
         }
@@ -342,4 +350,22 @@ async fn people_are_told_in_their_language_what_did_not_work() {
         .await;
     assert_eq!(status, StatusCode::NOT_FOUND);
     assert!(answer.starts_with("{\"error\":\"not-found\""), "{answer}");
+}
+
+#[tokio::test]
+async fn a_phone_may_keep_the_site_among_its_programs() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "de");
+    let manifest = browser.get("/manifest.webmanifest").await;
+    let manifest: serde_json::Value = serde_json::from_str(&manifest).unwrap();
+    assert_eq!(manifest["start_url"], "/");
+    assert_eq!(manifest["lang"], "de");
+    let icon = manifest["icons"][0]["src"].as_str().unwrap();
+    assert!(browser.get(icon).await.starts_with("<svg"));
+    assert!(
+        browser
+            .get("/")
+            .await
+            .contains("rel=\"manifest\" href=\"/manifest.webmanifest\"")
+    );
 }
