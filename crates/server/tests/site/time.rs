@@ -1,6 +1,11 @@
-use std::{sync::atomic::Ordering, time::Duration};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
+use cards::{Rng, Seed};
 use serde_json::{Value, json};
+use server::Store;
 
 use crate::common::{Guest, Site, settings};
 
@@ -112,14 +117,59 @@ async fn an_idle_table_leaves_the_memory_and_comes_back() {
         )
         .await;
     let before = ann.look(&table).await;
+    fall_asleep(&site).await;
+    assert_eq!(ann.look(&table).await, before);
+}
+
+async fn fall_asleep(site: &Site) {
     for _ in 0..400 {
         if site.app.tables_in_memory() == 0 {
-            break;
+            return;
         }
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    assert_eq!(site.app.tables_in_memory(), 0);
-    assert_eq!(ann.look(&table).await, before);
+    panic!("a table stays in the memory");
+}
+
+/// A table that is awake looks after itself, so only what sleeps must be woken in time.
+#[tokio::test]
+async fn a_sleeping_table_is_woken_when_its_time_is_up() {
+    let mut settings = settings();
+    settings.idle = Duration::from_millis(50);
+    let store = Store::open("sqlite::memory:").await.unwrap();
+    let site = Site::over(store.clone(), settings, Arc::new(1_000_000.into()));
+    let mut people = Vec::new();
+    for name in ["Ann", "Ben", "Cem"] {
+        people.push(site.guest(name).await);
+    }
+    let body = json!({ "game": "inside-job", "options": { "players": 3 }, "clock": "fast" });
+    let (_, opened) = people[0].post("tables", body).await;
+    let table = opened["id"].as_str().unwrap();
+    for person in &people[1..] {
+        person
+            .done(&format!("tables/{table}/join"), json!({}))
+            .await;
+    }
+    people[0]
+        .done(&format!("tables/{table}/start"), json!({}))
+        .await;
+    // Half a minute for the first decision, and then for the next.
+    site.clock.store(1_020_000, Ordering::Relaxed);
+    let mut rng = Rng::new(Seed::from(3), 0);
+    for person in &people {
+        if person.act(table, &mut rng).await {
+            break;
+        }
+    }
+    fall_asleep(&site).await;
+    assert_eq!(store.due(1_049_999).await.unwrap(), []);
+    assert_eq!(
+        store.due(1_050_000).await.unwrap(),
+        [table.parse().unwrap()]
+    );
+    site.clock.store(1_050_000, Ordering::Relaxed);
+    assert_eq!(site.app.wake_tables().await.unwrap(), 1);
+    wait_for(&people[0], table, |seen| seen["time_up"] == true).await;
 }
 
 #[tokio::test]
