@@ -57,3 +57,10 @@ fn runner() -> &'static str {
         "test --all-targets"
     }
 }
+
+/// The size of everything a table's page needs, and of what one card changes on it.
+pub(crate) fn budget() -> Result<()> {
+    run(cargo(
+        "test --package server --test site --locked -- budget:: --nocapture",
+    ))
+}

@@ -28,6 +28,7 @@ The checks of the workspace.
 Usage: cargo xtask ci [STEP...]     everything that must hold before a change is accepted
        cargo xtask long [SUITE...]  the long suites in full, with fresh seeds
        cargo xtask rules            every rule number and the tests that name it
+       cargo xtask budget           how many bytes the page of a table needs
 
 Steps and suites may be named to run only those, in the order of this list:";
 
@@ -85,6 +86,7 @@ fn run(arguments: &[String]) -> Result<()> {
             steps::run("long", LONG, only)?;
         }
         [command] if command == "rules" => rules::print_table()?,
+        [command] if command == "budget" => checks::budget()?,
         [command, ..] => bail!("there is no `{command}`: run `cargo xtask` for the list"),
     }
     Ok(())

@@ -28,7 +28,7 @@ use axum::{
     response::IntoResponse,
     routing::{get, post},
 };
-use tower_http::timeout::TimeoutLayer;
+use tower_http::{compression::CompressionLayer, timeout::TimeoutLayer};
 
 pub(crate) use tables::NewTable;
 
@@ -87,6 +87,7 @@ fn site() -> Router<App> {
         .route("/manifest.webmanifest", get(manifest::manifest))
         .route("/assets/{name}", get(files::file))
         .route("/api", get(documents::page))
+        .layer(CompressionLayer::new())
 }
 
 fn api() -> Router<App> {

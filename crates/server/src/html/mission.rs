@@ -81,7 +81,11 @@ fn predicate(reader: &Reader, predicate: Predicate) -> String {
     let of = |key: &str, name: &str, value: String| reader.with(key, &[(name, value.into())]);
     match predicate {
         Predicate::All(kind) => of("condition-all", "numbers", numbers(reader, kind)),
+        Predicate::Any(Numbers::Even) => reader.say("condition-any-even"),
+        Predicate::Any(Numbers::Odd) => reader.say("condition-any-odd"),
         Predicate::Any(kind) => of("condition-any", "numbers", numbers(reader, kind)),
+        Predicate::At(Numbers::Even, at) => of("condition-at-even", "place", place(reader, at)),
+        Predicate::At(Numbers::Odd, at) => of("condition-at-odd", "place", place(reader, at)),
         Predicate::At(kind, at) => reader.with(
             "condition-at",
             &[

@@ -6,26 +6,31 @@ use super::{
     table::{chair_name, name, place},
 };
 use crate::{
-    any_game::AnyShown,
+    any_game::{AnyShown, GameOptions},
     reader::Reader,
     seen::{SeatSeen, Seen},
     table::Status,
 };
 
-/// Everybody around the table: who it is, what lies before them, and whose turn it is.
-pub(crate) fn seats(reader: &Reader, seen: &Seen) -> Markup {
-    let larry = match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => shown.seats.iter().find(|seat| seat.larry),
-        _ => None,
-    };
-    let all = seen.seats.len() + usize::from(larry.is_some());
+/// How many sit at the table, Larry included (IJ-11.1).
+pub(crate) fn count(seen: &Seen) -> u8 {
+    let larry = matches!(&seen.options, GameOptions::InsideJob(options) if options.players == 2);
+    seen.options.players() + u8::from(larry)
+}
+
+/// Everybody around the table: who it is, what lies before them, and whose turn it is. Each seat
+/// is a part of its own, because most decisions change one or two of them.
+pub(crate) fn seats(reader: &Reader, seen: &Seen) -> Vec<Markup> {
+    let chair = |seat: Seat| seen.seats.get(seat.index());
+    Seat::all(count(seen))
+        .map(|place| seat(reader, seen, place, chair(place)))
+        .collect()
+}
+
+/// The seats where they are.
+pub(crate) fn around(reader: &Reader, seen: &Seen, seats: &Markup) -> Markup {
     html! {
-        ol .{ "seats bare of-" (all) } aria-label=(reader.say("seats")) {
-            @for chair in &seen.seats {
-                (seat(reader, seen, chair.seat, Some(chair)))
-            }
-            @if let Some(larry) = larry { (seat(reader, seen, larry.seat, None)) }
-        }
+        ol .{ "seats bare of-" (count(seen)) } aria-label=(reader.say("seats")) { (seats) }
     }
 }
 
@@ -57,7 +62,7 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
         },
     );
     html! {
-        li class=(class) data-seat=(seat) {
+        li id={ "seat-" (seat) } class=(class) data-seat=(seat) {
             span .{ "avatar tint-" (seat) } data-avatar=(seat) { (portrait(reader, seen, seat, chair)) }
             span .who title=(chair.map_or_else(|| reader.say("larry"), |chair| chair_name(reader, chair))) {
                 (name(reader, seen, seat))

@@ -5,7 +5,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::{
     black_spy, inside_job, keys, live_page, manage, overview, seats, status,
-    talk::{chat, talk},
+    talk::{chat, phrases, talk},
 };
 use crate::{
     any_game::AnyShown,
@@ -17,7 +17,7 @@ use crate::{
 /// A piece of the table that is sent again when it changes. Its markup is one element with the id.
 #[derive(Debug)]
 pub(crate) struct Part {
-    pub(crate) id: &'static str,
+    id: String,
     pub(crate) markup: String,
 }
 
@@ -46,11 +46,13 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
         let found = parts.iter().find(|part| part.id == id);
         PreEscaped(found.map_or("", |part| part.markup.as_str()))
     };
+    let seated = parts.iter().filter(|part| part.id.starts_with("seat-"));
+    let seated = PreEscaped(seated.map(|part| part.markup.as_str()).collect());
     let title = reader.say(&format!("play-{}", seen.options.name()));
     let content = html! {
         h1 .hidden-text { (title) }
         div #table .{ "table " (seen.options.name()) } {
-            div .arena { (part("seats")) (part("board")) }
+            div .arena { (seats::around(reader, seen, &seated)) (part("board")) }
             div .below {
                 (part("status"))
                 p #notice .notice role="alert" hidden {}
@@ -58,7 +60,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
                 div .mine { (part("role")) (part("hand")) }
             }
             aside .side aria-label=(reader.say("beside-the-table")) {
-                (part("talk"))
+                section .sheet.talk { (part("talk")) (part("say")) }
                 (part("chat"))
                 (part("score"))
                 (overview::overview(reader, seen))
@@ -94,12 +96,17 @@ pub(crate) fn parts(reader: &Reader, seen: &Seen, url: &str) -> Vec<Part> {
         None => (html! {}, html! {}, html! {}, html! {}, html! {}),
     };
     let waiting = manage::waiting(reader, seen, url);
-    let part = |id, markup: &Markup| Part {
-        id,
-        markup: html! { div id=(id) { (markup) } }.into_string(),
+    let part = |id: &str, markup: &Markup| Part {
+        id: id.to_owned(),
+        markup: html! { div id=(id) class=[(id == "board").then_some("board")] { (markup) } }
+            .into_string(),
     };
-    vec![
-        part("seats", &seats::seats(reader, seen)),
+    let seats = (0..).zip(seats::seats(reader, seen));
+    let seats = seats.map(|(number, markup): (u8, Markup)| Part {
+        id: format!("seat-{number}"),
+        markup: markup.into_string(),
+    });
+    let rest = [
         part("board", &html! { (board) (waiting) }),
         part("status", &status::status(reader, seen)),
         part(
@@ -109,11 +116,13 @@ pub(crate) fn parts(reader: &Reader, seen: &Seen, url: &str) -> Vec<Part> {
         part("role", &role),
         part("hand", &hand),
         part("talk", &talk(reader, seen)),
+        part("say", &phrases(reader, seen)),
         part("chat", &chat(reader, seen)),
         part("score", &score),
         part("manage", &manage::manage(reader, seen)),
         part("fair", &manage::fair(reader, seen)),
-    ]
+    ];
+    seats.chain(rest).collect()
 }
 
 /// A game as somebody saw it, to look at: nothing can be done in it.
@@ -131,7 +140,10 @@ pub(crate) fn still(reader: &Reader, seen: &Seen) -> Markup {
     };
     html! {
         div .{ "table still " (seen.options.name()) } {
-            div .arena { div #seats { (seats::seats(reader, seen)) } div #board { (board) } }
+            div .arena {
+                (seats::around(reader, seen, &html! { @for seat in seats::seats(reader, seen) { (seat) } }))
+                div .board { (board) }
+            }
             @if seen.status == Status::Over { div .below { (ending) } }
         }
     }
@@ -184,11 +196,7 @@ pub(crate) fn chair_name(reader: &Reader, chair: &SeatSeen) -> String {
 
 /// Where the seat is for the reader: 0 at the bottom, then clockwise. A spectator sits with seat 0.
 pub(crate) fn place(seen: &Seen, seat: Seat) -> u8 {
-    let seats = match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => shown.seats.len(),
-        _ => seen.seats.len(),
-    };
-    let seats = u8::try_from(seats).expect("there are at most six seats");
+    let seats = seats::count(seen);
     let own = seen.you.map_or(0, Seat::number);
     (seat.number() + seats - own) % seats
 }

@@ -15,15 +15,12 @@ pub(crate) fn talk(reader: &Reader, seen: &Seen) -> Markup {
         return html! {};
     }
     html! {
-        section .sheet.talk tabindex="-1" data-lines=(seen.talk.len()) {
-            h2 { (reader.say("talk")) }
-            @if seen.talk.is_empty() { p .quiet { (reader.say("talk-empty")) } }
-            ul .lines.bare {
-                @for line in seen.talk.iter().rev().take(LINES) {
-                    li .own[seen.you == Some(line.seat)] { (sentence(reader, seen, line.seat, line.say)) }
-                }
+        h2 { (reader.say("talk")) }
+        @if seen.talk.is_empty() { p .quiet { (reader.say("talk-empty")) } }
+        ul .lines.bare {
+            @for line in seen.talk.iter().rev().take(LINES) {
+                li .own[seen.you == Some(line.seat)] { (sentence(reader, seen, line.seat, line.say)) }
             }
-            @if let Some(you) = seen.you { (phrases(reader, seen, you)) }
         }
     }
 }
@@ -51,7 +48,7 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
             .filter(|seat| Some(seat.seat) != seen.you && seat.kind == "person")
     };
     html! {
-        section .sheet.chat data-lines=(seen.chat.len()) {
+        section .sheet.chat {
             h2 { (reader.say("chat")) }
             ul .lines.bare {
                 @for line in seen.chat.iter().rev().take(LINES) { li { b { (line.name) } " " (line.text) } }
@@ -81,7 +78,10 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
 }
 
 /// Sentences that cannot say what nobody may say (IJ-8.3).
-fn phrases(reader: &Reader, seen: &Seen, you: Seat) -> Markup {
+pub(crate) fn phrases(reader: &Reader, seen: &Seen) -> Markup {
+    let Some(you) = seen.you.filter(|_| seen.shown.is_some()) else {
+        return html! {};
+    };
     let others: Vec<&SeatSeen> = seen.seats.iter().filter(|seat| seat.seat != you).collect();
     let done = tricks_done(seen);
     let form = |content: &Markup| {

@@ -2,9 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests are tests")]
 
+mod budget;
 mod common;
 mod fuzz;
 mod lists;
+mod markup;
 mod outage;
 mod pages;
 mod playing;

@@ -1,0 +1,179 @@
+//! What pages say, and to whom.
+
+use std::collections::BTreeSet;
+
+use axum::{
+    body::Body,
+    http::{Request, StatusCode},
+};
+use cards::{Rng, Seed};
+use http_body_util::BodyExt as _;
+use serde_json::{Value, json};
+use tower::ServiceExt as _;
+
+use crate::common::{Guest, Site, any_action};
+
+async fn page(person: &Guest, path: &str) -> String {
+    let request = Request::get(path)
+        .header("cookie", format!("undertrick={}", person.token))
+        .body(Body::empty())
+        .unwrap();
+    text(person, request).await.1
+}
+
+async fn post(person: &Guest, path: &str, form: String) -> (StatusCode, String) {
+    let request = Request::post(path)
+        .header("cookie", format!("undertrick={}", person.token))
+        .header("content-type", "application/x-www-form-urlencoded")
+        .body(Body::from(form))
+        .unwrap();
+    text(person, request).await
+}
+
+async fn text(person: &Guest, request: Request<Body>) -> (StatusCode, String) {
+    let response = person.router.clone().oneshot(request).await.unwrap();
+    let status = response.status();
+    let body = response.into_body().collect().await.unwrap().to_bytes();
+    (status, String::from_utf8(body.to_vec()).unwrap())
+}
+
+/// Every card that the markup names, in whatever attribute.
+fn named(page: &str, letter: char) -> BTreeSet<String> {
+    let mut cards = BTreeSet::new();
+    let drawn = format!(".svg#{letter}");
+    for start in [&drawn, "=\"play:", "data-fly=\"", "name=\"card\" value=\""] {
+        for rest in page.split(start).skip(1) {
+            let card = rest.split(['"', '+', '-']).next().unwrap();
+            // Other drawings of the sprite begin with the same letter.
+            if card
+                .chars()
+                .nth(1)
+                .is_some_and(|digit| digit.is_ascii_digit())
+            {
+                cards.insert(card.to_owned());
+            }
+        }
+    }
+    cards
+}
+
+/// Every text of what a viewer may see.
+fn texts(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::String(text) => {
+            found.insert(text.clone());
+        }
+        Value::Array(values) => values.iter().for_each(|value| texts(value, found)),
+        Value::Object(values) => values.values().for_each(|value| texts(value, found)),
+        _ => {}
+    }
+}
+
+async fn check(game: &str, letter: char, options: Value, seed: u64) {
+    let site = Site::new().await;
+    let mut people = Vec::new();
+    for name in ["Ann", "Ben", "Cleo", "Dan"] {
+        people.push(site.guest(name).await);
+    }
+    let spectator = site.guest("Eve").await;
+    let table = site.table(game, options, &people).await;
+    people[0]
+        .done(&format!("tables/{table}/start"), json!({}))
+        .await;
+    let mut rng = Rng::new(Seed::from(seed), 0);
+    let mut looked = 0;
+    for _ in 0..60 {
+        for person in people.iter().chain([&spectator]) {
+            let seen = person.look(&table).await;
+            let mut may = BTreeSet::new();
+            texts(&seen, &mut may);
+            let cards = named(&page(person, &format!("/t/{table}")).await, letter);
+            let hidden: Vec<_> = cards.difference(&may).collect();
+            assert!(hidden.is_empty(), "{hidden:?} {seen}");
+            looked += cards.len();
+        }
+        for person in &people {
+            person.act(&table, &mut rng).await;
+        }
+    }
+    assert!(looked > 1000, "only {looked} cards were looked at");
+}
+
+/// IJ-2.2 IJ-4.8
+#[tokio::test]
+async fn no_page_of_inside_job_names_a_card_that_may_not_be_seen() {
+    check("inside-job", 'i', json!({ "players": 4 }), 7).await;
+}
+
+/// BS-3.3 BS-6.3
+#[tokio::test]
+async fn no_page_of_black_spy_names_a_card_that_may_not_be_seen() {
+    let options = json!({ "players": 4, "variants": ["mole", "announce", "follow-rank"] });
+    check("black-spy", 'b', options, 7).await;
+}
+
+/// IJ-4.4 IJ-4.5: the same place and form for both.
+#[tokio::test]
+async fn who_must_follow_is_told_and_who_need_not_is_asked() {
+    let site = Site::new().await;
+    let mut people = Vec::new();
+    for name in ["Ann", "Ben", "Cleo"] {
+        people.push(site.guest(name).await);
+    }
+    let mut rng = Rng::new(Seed::from(1), 0);
+    let (mut told, mut asked) = (0, 0);
+    while told == 0 || asked == 0 {
+        let table = site
+            .table("inside-job", json!({ "players": 3 }), &people)
+            .await;
+        people[0]
+            .done(&format!("tables/{table}/start"), json!({}))
+            .await;
+        for _ in 0..40 {
+            for person in &people {
+                let seen = person.look(&table).await;
+                let you = &seen["shown"]["you"];
+                let list = |name: &str| -> Vec<String> {
+                    let cards = you[name].as_array().into_iter().flatten();
+                    cards
+                        .filter_map(|card| card.as_str().map(str::to_owned))
+                        .collect()
+                };
+                let (follows, legal) = (list("follows"), list("legal"));
+                let other = list("hand")
+                    .into_iter()
+                    .find(|card| !follows.contains(card));
+                let (Some(card), false, false) = (other, follows.is_empty(), legal.is_empty())
+                else {
+                    continue;
+                };
+                let form = format!("number=1&turn={}&action=play:{card}", seen["shown"]["turn"]);
+                let path = format!("/t/{table}/act");
+                let (status, answer) = post(person, &path, form.clone()).await;
+                assert!(
+                    answer.contains("role=\"alert\"") && answer.contains("IJ-4.4"),
+                    "{answer}"
+                );
+                assert_eq!(person.look(&table).await, seen, "nothing was done yet");
+                if you["role"] == "insider" {
+                    assert_eq!(status, StatusCode::OK);
+                    assert!(answer.contains("name=\"sure\""), "{answer}");
+                    let (status, _) = post(person, &path, format!("{form}&sure=true")).await;
+                    assert_eq!(status, StatusCode::SEE_OTHER);
+                    asked += 1;
+                } else {
+                    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+                    assert!(!answer.contains("name=\"sure\""), "{answer}");
+                    told += 1;
+                }
+            }
+            for person in &people {
+                let seen = person.look(&table).await;
+                if let Some(action) = any_action(&seen, &mut rng) {
+                    let body = json!({ "turn": seen["shown"]["turn"], "action": action });
+                    person.done(&format!("tables/{table}/actions"), body).await;
+                }
+            }
+        }
+    }
+}
