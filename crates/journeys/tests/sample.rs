@@ -88,7 +88,7 @@ async fn a_table_with_friends_is_filled_in_and_joined_by_link() {
     let ben = Browser::open(&driver, Look::DESK).await;
     let ben = Player::join(ben, &site, "Ben", &link, 2).await;
     // Ann's page has heard of it without being loaded again.
-    ann.wait("document.querySelector('#seats').textContent.includes('Ben')")
+    ann.wait("document.querySelector('.seats').textContent.includes('Ben')")
         .await;
     let ann = Player::at_table(ann, 1).await;
     ann.start().await;
