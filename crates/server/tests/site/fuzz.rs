@@ -33,6 +33,7 @@ const PATHS: &[&str] = &[
     "/api/v1/guests",
     "/api/v1/me",
     "/api/v1/me/tables",
+    "/api/v1/results",
     "/api/v1/tables",
     "/api/v1/tables/ID",
     "/api/v1/tables/ID/join",
