@@ -38,7 +38,6 @@ status-playing = Das Spiel läuft
 status-over = Das Spiel ist aus
 share-link = Schick den anderen diesen Link:
 seat-open = frei
-seat-bot = Bot ({ $level })
 seat-you = du
 seat-away = ist gegangen
 seat-held = ein Bot spielt für diesen Platz

@@ -38,7 +38,6 @@ status-playing = The game is on
 status-over = The game is over
 share-link = Send this link to the others:
 seat-open = open
-seat-bot = bot ({ $level })
 seat-you = you
 seat-away = has left
 seat-held = a bot plays for this seat

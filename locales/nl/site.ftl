@@ -38,7 +38,6 @@ status-playing = Het spel is bezig
 status-over = Het spel is afgelopen
 share-link = Stuur de anderen deze link:
 seat-open = vrij
-seat-bot = bot ({ $level })
 seat-you = jij
 seat-away = is weggegaan
 seat-held = een bot speelt voor deze plaats

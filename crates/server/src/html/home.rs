@@ -1,6 +1,7 @@
+use cards::Seat;
 use maud::{Markup, html};
 
-use super::{art, page};
+use super::{black_spy, inside_job, page};
 use crate::{
     clock::Millis,
     entry::BotLevel,
@@ -83,7 +84,7 @@ fn dossier(reader: &Reader, game: GameName) -> Markup {
     html! {
         article .dossier data-stamp=(reader.say("stamp-secret")) {
             h3 { (reader.say(&format!("play-{game}"))) }
-            div .fan { @for card in fan(game) { span .card { (art::draw(reader, "drawn", card)) } } }
+            div .fan { (fan(reader, game)) }
             p { (reader.say(&format!("play-{game}-about"))) }
             p .numbers { (reader.say(&format!("play-{game}-numbers"))) }
             form method="post" action=(reader.to("/play")) {
@@ -99,11 +100,17 @@ fn dossier(reader: &Reader, game: GameName) -> Markup {
     }
 }
 
-/// Some cards of the game, as the sprite names them.
-const fn fan(game: GameName) -> [&'static str; 4] {
+/// Some cards of the game.
+fn fan(reader: &Reader, game: GameName) -> Markup {
     match game {
-        GameName::InsideJob => ["iP13", "iY7", "iG4", "iB10"],
-        GameName::BlackSpy => ["bR7", "bK7", "bB11", "bG2"],
+        GameName::InsideJob => {
+            let cards = ["P13", "Y7", "G4", "B10"].map(str::parse);
+            html! { @for card in cards.into_iter().flatten() { (inside_job::face(reader, card)) } }
+        }
+        GameName::BlackSpy => {
+            let cards = ["R7", "K7", "B11", "G2"].map(str::parse);
+            html! { @for card in cards.into_iter().flatten() { (black_spy::face(reader, card)) } }
+        }
     }
 }
 
@@ -121,7 +128,7 @@ fn line(reader: &Reader, table: &Summary, your_turn: bool) -> Markup {
                 b { (reader.say(&format!("play-{}", table.game))) } " "
                 span { (who(reader, table)) }
             }
-            span .state { (reader.say(state)) }
+            span .when { (reader.say(state)) }
         }
     }
 }
@@ -144,31 +151,23 @@ fn who(reader: &Reader, table: &Summary) -> String {
 
 /// A game that is over, which can be looked at step by step.
 fn result(reader: &Reader, finished: &Finished, now: Millis) -> Markup {
-    let name = |name: &String| match name.parse::<BotLevel>() {
-        Ok(level) => {
-            let level = reader.say(&format!("level-{level}"));
-            reader.with("seat-bot", &[("level", level.into())])
-        }
-        Err(_) => name.clone(),
+    let name = |seat: &Seat| match finished.names.get(seat.index()) {
+        // Larry has no chair.
+        None => reader.say("larry"),
+        Some(name) if name.parse::<BotLevel>().is_ok() => reader.say(&format!("bot-name-{seat}")),
+        Some(name) => name.clone(),
     };
-    let winners = finished.winners.iter();
-    let winners = winners.filter_map(|seat| finished.names.get(seat.index()));
-    let mut winners: Vec<String> = winners.map(name).collect();
-    // Larry has no chair.
-    if finished
-        .winners
-        .iter()
-        .any(|seat| seat.index() >= finished.names.len())
-    {
-        winners.push(reader.say("larry"));
-    }
+    let winners: Vec<String> = finished.winners.iter().map(name).collect();
     html! {
         li {
             a href=(reader.to(format_args!("/t/{}/games/{}/0", finished.table, finished.number))) {
                 b { (reader.say(&format!("play-{}", finished.game))) } " "
-                span { (reader.with("won-by", &[("names", winners.join(", ").into())])) }
+                span {
+                    @if winners.is_empty() { (reader.say("won-by-nobody")) }
+                    @else { (reader.with("won-by", &[("names", winners.join(", ").into())])) }
+                }
             }
-            span .state { (ago(reader, now - finished.at)) }
+            span .when { (ago(reader, now - finished.at)) }
         }
     }
 }
