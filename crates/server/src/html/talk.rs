@@ -17,7 +17,7 @@ pub(crate) fn talk(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         h2 { (reader.say("talk")) }
         @if seen.talk.is_empty() { p .quiet { (reader.say("talk-empty")) } }
-        ul .lines.bare {
+        ul .lines.bare tabindex="0" {
             @for line in seen.talk.iter().rev().take(LINES) {
                 li .own[seen.you == Some(line.seat)] { (sentence(reader, seen, line.seat, line.say)) }
             }
@@ -50,7 +50,7 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         section .sheet.chat {
             h2 { (reader.say("chat")) }
-            ul .lines.bare {
+            ul .lines.bare tabindex="0" {
                 @for line in seen.chat.iter().rev().take(LINES) { li { b { (line.name) } " " (line.text) } }
             }
             @if seen.you.is_some() {
