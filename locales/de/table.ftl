@@ -148,3 +148,4 @@ hearing = Wen du hörst
 count-exactly = genau { $number }
 count-at-least = mindestens { $number }
 count-at-most = höchstens { $number }
+won-with = Gewonnen: { $names } mit der niedrigsten Summe, { $points }.

@@ -148,3 +148,4 @@ hearing = Whom you hear
 count-exactly = exactly { $number }
 count-at-least = at least { $number }
 count-at-most = at most { $number }
+won-with = { $names } won with the lowest total: { $points }.

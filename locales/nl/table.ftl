@@ -148,3 +148,4 @@ hearing = Wie je hoort
 count-exactly = precies { $number }
 count-at-least = minstens { $number }
 count-at-most = hoogstens { $number }
+won-with = Gewonnen: { $names } met het laagste totaal, { $points }.

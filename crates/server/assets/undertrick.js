@@ -278,7 +278,8 @@ function choose(event) {
   if (card?.getAttribute("aria-disabled") === "true") return event.preventDefault();
   if (event.target === confirm) {
     const chosen = table.querySelector(".hold[aria-pressed=true]");
-    if (chosen) chosen.form.requestSubmit(chosen);
+    chosen?.focus();
+    chosen?.form.requestSubmit(chosen);
     return undefined;
   }
   if (!card || !confirm || root.dataset.confirm !== "on" || event.detail === 0) return undefined;
@@ -346,7 +347,7 @@ function talk() {
   if (!phrases) return document.getElementById("chat-text")?.focus();
   phrases.open = true;
   phrases.scrollIntoView({ block: "nearest" });
-  return phrases.querySelector("select, button, summary").focus();
+  return (phrases.querySelector("select") ?? phrases.querySelector("summary")).focus();
 }
 
 // Something was said while nobody looked at the talk.

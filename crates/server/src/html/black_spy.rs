@@ -8,7 +8,7 @@ mod score;
 pub(crate) use board::board;
 pub(crate) use hand::hand;
 pub(crate) use panel::panel;
-pub(crate) use score::score;
+pub(crate) use score::pad;
 
 use black_spy::{Card, CardSet, Colour, Shown};
 use maud::{Markup, html};

@@ -36,9 +36,6 @@ fn document(reader: &Reader, title: &str, live: Option<&str>, content: &Markup) 
                 link rel="stylesheet" href=(reader.to(assets::style().path()));
                 link #icon rel="icon" type="image/svg+xml" href=(reader.to(assets::icon().path()))
                     data-your-turn=(reader.to(assets::your_turn_icon().path()));
-                @if live.is_some() {
-                    link rel="preload" as="image" type="image/svg+xml" href=(reader.to(assets::sprite().path()));
-                }
                 script src=(reader.to(assets::script().path())) defer {}
             }
             body .live[live.is_some()] data-stream=[live] data-sending=(reader.say("sending"))

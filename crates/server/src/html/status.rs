@@ -1,5 +1,4 @@
 use black_spy::Stage;
-use cards::Seat;
 use inside_job::PhaseShown;
 use maud::{Markup, html};
 
@@ -43,17 +42,23 @@ pub(crate) fn line(reader: &Reader, seen: &Seen) -> String {
         (Status::Dealing, _) => reader.say("status-dealing"),
         (Status::Over, Some(AnyShown::InsideJob(shown))) => ij::result(reader, seen, shown),
         (Status::Over, Some(AnyShown::BlackSpy(shown))) => match &shown.outcome {
-            Some(outcome) => won(reader, seen, outcome.winners.iter()),
+            Some(outcome) => {
+                let lowest = outcome.totals.iter().map(|(_, total)| *total).min();
+                let winners = names(reader, seen, outcome.winners.iter());
+                reader.with(
+                    "won-with",
+                    &[
+                        ("names", winners.into()),
+                        ("points", lowest.unwrap_or_default().into()),
+                    ],
+                )
+            }
             None => reader.say("status-over"),
         },
         (Status::Playing, Some(AnyShown::InsideJob(shown))) => inside_job(reader, seen, shown),
         (Status::Playing, Some(AnyShown::BlackSpy(shown))) => black_spy(reader, seen, shown),
         (Status::Playing | Status::Over, None) => reader.say("status-playing"),
     }
-}
-
-pub(crate) fn won(reader: &Reader, seen: &Seen, winners: impl Iterator<Item = Seat>) -> String {
-    reader.with("won-by", &[("names", names(reader, seen, winners).into())])
 }
 
 fn inside_job(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> String {

@@ -91,7 +91,7 @@ pub(crate) fn parts(reader: &Reader, seen: &Seen, url: &str) -> Vec<Part> {
             black_spy::panel(reader, seen, shown),
             black_spy::hand(reader, seen, shown),
             html! {},
-            black_spy::score(reader, seen, shown),
+            black_spy::pad(reader, seen, shown),
         ),
         None => (html! {}, html! {}, html! {}, html! {}, html! {}),
     };

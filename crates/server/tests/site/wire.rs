@@ -566,3 +566,69 @@ fn black_spy_options(rng: &mut Rng, compared: &mut Compared) -> black_spy::Optio
     }
     options
 }
+
+/// IJ-4.5: on an own page only the role card knows the role, in case somebody looks over a shoulder.
+#[tokio::test]
+async fn an_own_page_is_the_same_for_every_role_but_for_the_role_card() {
+    let pair = Pair::new().await;
+    let viewer = Seat::new(0);
+    let mut playing = 0;
+    for number in 1..=40 {
+        let mut rng = Rng::new(seed(31, number), 0);
+        let options = inside_job::Options::new(4);
+        let rules = inside_job::Game::prepare(options.clone()).unwrap();
+        let mut agent = inside_job::Game::new(rules.clone(), seed(32, number)).setup();
+        let at = agent
+            .roles
+            .iter()
+            .position(|role| role == "insider")
+            .unwrap();
+        agent.roles.swap(at, 2);
+        let mut insider = agent.clone();
+        insider.roles.swap(2, 0);
+        let mut games = [&agent, &insider]
+            .map(|setup| inside_job::Game::from_setup(rules.clone(), setup).unwrap());
+        // Only what both may do, and so everybody always follows.
+        for _ in 0..rng.below(40) {
+            let Some(seat) = Game::awaited(&games[0]).first() else {
+                break;
+            };
+            let action = Game::legal(&games[0], seat).draw(&mut rng).unwrap();
+            let mut next = games.clone();
+            let done = next
+                .iter_mut()
+                .all(|game| Game::apply(game, seat, action, |_| {}).is_ok());
+            if !done || next.iter().any(|game| Game::outcome(game).is_some()) {
+                break;
+            }
+            games = next;
+        }
+        playing += u64::from(games[0].position().public().phase() == inside_job::Phase::Play);
+        let table = TableId(u128::from(number) + 1);
+        let options = GameOptions::InsideJob(options);
+        let mut pages = Vec::new();
+        for (i, setup) in [&agent, &insider].into_iter().enumerate() {
+            let told = told::<inside_job::Game>(&rules, setup, games[i].actions());
+            let mut ids = Vec::new();
+            for person in &pair.people[i] {
+                let (_, me) = person.get("me").await;
+                ids.push(me["id"].as_str().unwrap().parse().unwrap());
+            }
+            let log = log(table, &options, &ids, &told);
+            pair.stores[i].append(log).await.unwrap();
+            let person = &pair.people[i][viewer.index()];
+            let request = Request::get(format!("/t/{table}"));
+            let (_, _, body) = answer(person, request, Body::empty()).await;
+            let bytes = body.collect().await.unwrap().to_bytes();
+            let page = String::from_utf8(bytes.to_vec()).unwrap();
+            let (before, rest) = page.split_once("<div id=\"role\"").unwrap();
+            let (role, after) = rest.split_once("<div id=\"hand\"").unwrap();
+            assert!(role.contains(["role-agent", "role-insider"][i]), "{role}");
+            // The stream is told what the whole page shows.
+            let (start, stream) = before.split_once("?have=").unwrap();
+            pages.push([start, &stream[16..], after].concat());
+        }
+        assert_eq!(pages[0], pages[1]);
+    }
+    assert!(playing > 10, "only {playing} of them were in a trick");
+}

@@ -3,8 +3,16 @@ use maud::{Markup, html};
 
 use crate::{html::table::name, reader::Reader, seen::Seen};
 
+/// The score pad beside the table; at the end it lies in the middle of the page.
+pub(crate) fn pad(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    match shown.outcome {
+        Some(_) => html! {},
+        None => score(reader, seen, shown),
+    }
+}
+
 /// The points of every round and what they come to.
-pub(crate) fn score(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+pub(super) fn score(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let winner = |seat| {
         let outcome = shown.outcome.as_ref();
         outcome.is_some_and(|outcome| outcome.winners.contains(seat))
