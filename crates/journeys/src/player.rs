@@ -64,9 +64,7 @@ impl Player {
         browser
             .click("form:has(input[name=name]) button[type=submit]")
             .await;
-        browser
-            .wait("document.cookie !== undefined && document.readyState === 'complete'")
-            .await;
+        browser.wait("location.search === '?saved=1'").await;
     }
 
     /// Starts the game, with bots where nobody sits.
