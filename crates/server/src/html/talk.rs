@@ -39,7 +39,7 @@ impl TalkLine {
 const LINES: usize = 12;
 
 pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
-    if !seen.chat_allowed {
+    if !seen.chat_allowed || (seen.you.is_none() && seen.chat.is_empty()) {
         return html! {};
     }
     let others = || {
