@@ -274,9 +274,13 @@ fn black_spy(fields: &Fields) -> Result<black_spy::Options, Fault> {
     };
     if let Some(text) = fields.get("age_order") {
         let seats = text.split([' ', ',']).filter(|seat| !seat.is_empty());
-        let seats: Result<Vec<Seat>, _> = seats.map(str::parse).collect();
-        let seats = seats.map_err(|_| age_order())?;
-        options.age_order = Some(seats);
+        // People count them from 1.
+        let seat = |text: &str| {
+            let number: usize = text.parse().ok()?;
+            Seat::all(6).nth(number.checked_sub(1)?)
+        };
+        let seats: Option<Vec<Seat>> = seats.map(seat).collect();
+        options.age_order = Some(seats.ok_or_else(age_order)?);
     }
     options.limits = number(fields, "end")?.map(|end| black_spy::Limits { end });
     if let Some(text) = fields.get("variant_file") {
@@ -347,6 +351,16 @@ mod tests {
         }
     }
 
+    #[test]
+    fn seats_are_counted_from_one_by_age() {
+        let fields = [("players", "3"), ("age_order", "3, 1 2")];
+        let new = new_table(GameName::BlackSpy, &fields.into_iter().collect()).unwrap();
+        let GameOptions::BlackSpy(options) = new.table else {
+            panic!("it is Black Spy")
+        };
+        assert_eq!(options.age_order, Some([2, 0, 1].map(Seat::new).to_vec()));
+    }
+
     fn check_fault(game: GameName, fields: &[(&str, &str)], expected: (&str, &str, Option<&str>)) {
         let fields = [("players", "4"), ("wagers", "true")].iter().chain(fields);
         let fault = new_table(game, &fields.copied().collect()).unwrap_err();
@@ -376,10 +390,12 @@ mod tests {
         );
         let black_spy = |fields: &[_], expected| check_fault(GameName::BlackSpy, fields, expected);
         black_spy(&[("end", "0")], ("end", "fault-end", Some("BS-2.1")));
-        black_spy(
-            &[("age_order", "0 1")],
-            ("age_order", "fault-age-order", Some("BS-6.3")),
-        );
+        for order in ["0 1", "1 2 3 99", "1 2 3"] {
+            black_spy(
+                &[("age_order", order)],
+                ("age_order", "fault-age-order", Some("BS-6.3")),
+            );
+        }
         black_spy(
             &[("variant_file", "points = {")],
             ("variant_file", "fault-file", None),

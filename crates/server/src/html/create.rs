@@ -49,7 +49,7 @@ pub(crate) fn create(reader: &Reader, create: &Create<'_>) -> Markup {
         (presets(reader, create))
         form .create method="post" action=(reader.to(format_args!("/new/{game}"))) {
             @if create.fault.is_some() {
-                p .notice role="alert" { (reader.say("create-fault")) }
+                p .remark role="alert" { (reader.say("create-fault")) }
             }
             (sheet.people())
             div .actions { button .main type="submit" { (reader.say("open-table-button")) } }
@@ -237,7 +237,7 @@ impl Sheet<'_> {
                     (self.number("end", "option-end", 1, 10_000))
                 }
                 (self.labelled("age_order", "option-age-order", &html! {
-                    input #age_order name="age_order" inputmode="numeric" placeholder="2 0 1 3"
+                    input #age_order name="age_order" inputmode="numeric" placeholder="3 1 2 4"
                         value=[self.create.fields.get("age_order")] aria-describedby=[self.described("age_order")];
                 }))
                 p .hint { (reader.say("option-age-order-about")) }

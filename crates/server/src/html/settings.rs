@@ -11,7 +11,7 @@ pub(crate) fn settings(reader: &Reader, name: Option<&str>, saved: bool) -> Mark
     let title = reader.say("settings");
     let content = html! {
         h1 { (title) }
-        @if saved { p .notice role="status" { (reader.say("settings-saved")) } }
+        @if saved { p .remark role="status" { (reader.say("settings-saved")) } }
         form .settings method="post" action=(reader.to("/settings")) {
             div .field {
                 label for="name" { (reader.say("your-name")) }
