@@ -3,6 +3,7 @@ use std::{path::PathBuf, time::Duration};
 use fantoccini::{
     Client, ClientBuilder, Locator,
     elements::Element,
+    key::Key,
     wd::{Capabilities, WebDriverCompatibleCommand},
 };
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -161,16 +162,18 @@ impl Browser {
             if self.run(there, vec![json!(css)]).await == json!(true) {
                 return;
             }
-            self.press(&char::from(fantoccini::key::Key::Tab).to_string())
-                .await;
+            self.key(Key::Tab).await;
         }
         panic!("Tab does not lead to {css} on {}", self.url().await);
     }
 
-    /// Keys that a page or a person presses.
     pub async fn enter(&self) {
-        self.press(&char::from(fantoccini::key::Key::Enter).to_string())
-            .await;
+        self.key(Key::Enter).await;
+    }
+
+    /// Presses a key that writes nothing.
+    pub async fn key(&self, key: Key) {
+        self.press(&char::from(key).to_string()).await;
     }
 
     pub async fn fill(&self, css: &str, text: &str) {
@@ -189,8 +192,11 @@ impl Browser {
 
     /// Presses keys wherever the focus is.
     pub async fn press(&self, keys: &str) {
-        let element = self.client.active_element().await.unwrap();
-        element.send_keys(keys).await.unwrap();
+        self.until("the focus", async || {
+            let element = self.client.active_element().await.ok()?;
+            element.send_keys(keys).await.ok()
+        })
+        .await;
     }
 
     /// Waits until a script says `true`.

@@ -15,6 +15,7 @@ mod site;
 pub use album::Album;
 pub use browser::{Browser, Look};
 pub use driver::Driver;
+pub use fantoccini::key::Key;
 pub use player::Player;
 pub use site::Site;
 

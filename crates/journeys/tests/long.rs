@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use journeys::{Album, Browser, Driver, Look, Player, Site};
+use journeys::{Album, Browser, Driver, Key, Look, Player, Site};
 use serde_json::{Value, json};
 
 /// A table of Inside Job that nobody wins early, so that there is a vote.
@@ -98,7 +98,9 @@ async fn black_spy_with_all_variants() {
         "follow-rank",
         "reduce-points"
     ]);
-    let options = json!({ "players": 4, "variants": variants, "max_rounds": 4 });
+    // Four whole rounds, so that everybody deals once and announces a colour.
+    let options =
+        json!({ "players": 4, "variants": variants, "max_rounds": 4, "limits": { "end": 10_000 } });
     let table = json!({ "game": "black-spy", "options": options, "seats": ["me", "novice", "novice", "novice"] });
     let mut player = Player::open_table(browser, &site, &table, 7).await;
     player.start().await;
@@ -218,7 +220,21 @@ async fn by_keyboard_alone() {
             }
         }
     }
-    browser.find(journeys::ENDING).await;
+    // Through the replay, too.
+    browser.tab_to(journeys::ENDING).await;
+    browser.enter().await;
+    browser.find("#replay").await;
+    for (key, step) in [
+        (Key::Right, "1"),
+        (Key::Right, "2"),
+        (Key::Left, "1"),
+        (Key::Home, "0"),
+    ] {
+        browser.key(key).await;
+        browser
+            .wait(&format!("location.pathname.endsWith('/{step}')"))
+            .await;
+    }
     player.browser.close().await;
 }
 

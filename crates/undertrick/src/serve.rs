@@ -37,7 +37,7 @@ pub(crate) struct Serve {
         hide_env_values = true
     )]
     database: Option<String>,
-    /// Where people reach the server, such as `https://cards.example.org`
+    /// Where people reach the server, such as `https://cards.example.org` or `https://example.org/cards`
     #[arg(long, value_name = "URL", env = "UNDERTRICK_PUBLIC_URL")]
     public_url: Option<String>,
     /// Believe X-Forwarded-For: only behind a proxy that sets it
