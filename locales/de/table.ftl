@@ -149,3 +149,5 @@ count-exactly = genau { $number }
 count-at-least = mindestens { $number }
 count-at-most = höchstens { $number }
 won-with = Gewonnen: { $names } mit der niedrigsten Summe, { $points }.
+you-left = Du hast diesen Tisch verlassen. Die anderen können auf dich warten oder einen Bot weiterspielen lassen.
+you-are-held = Du bist nicht da, ein Bot spielt für dich.

@@ -149,3 +149,5 @@ count-exactly = exactly { $number }
 count-at-least = at least { $number }
 count-at-most = at most { $number }
 won-with = { $names } won with the lowest total: { $points }.
+you-left = You have left this table. The others can wait for you or let a bot play on.
+you-are-held = You are away, and a bot plays for you.

@@ -149,3 +149,5 @@ count-exactly = precies { $number }
 count-at-least = minstens { $number }
 count-at-most = hoogstens { $number }
 won-with = Gewonnen: { $names } met het laagste totaal, { $points }.
+you-left = Je hebt deze tafel verlaten. De anderen kunnen op je wachten of een bot laten doorspelen.
+you-are-held = Je bent weg en een bot speelt voor je.

@@ -59,6 +59,8 @@ function listen() {
     };
   };
   open();
+  window.addEventListener("offline", () => tell(words.lost, "lost"));
+  window.addEventListener("online", () => { stream.close(); open(); });
 }
 
 // Puts what has changed in place of what was there.
@@ -67,6 +69,7 @@ function show(markup) {
   parts.innerHTML = markup;
   const change = () => {
     const focus = place(document.activeElement);
+    const aside = table.querySelector(".waiting, .ending");
     for (const part of [...parts.content.children]) {
       const old = document.getElementById(part.id);
       if (part.id === "live") old.replaceChildren(...part.childNodes);
@@ -75,6 +78,8 @@ function show(markup) {
     prepare(table);
     restore(focus);
     settle();
+    if (aside && !table.querySelector(".waiting, .ending")) scrollTo(0, 0);
+    if (notice.dataset.kind === "failed") tell("");
     window.dispatchEvent(new Event("undertrick:change"));
     contribute();
     tick();
@@ -227,6 +232,8 @@ async function submit(event) {
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields, redirect: "manual" });
     clearTimeout(slow);
     if (answer.type === "opaqueredirect") {
+      // Whoever sits down may have become somebody just now: the stream still knows a stranger.
+      if (/\/join$/.test(form.getAttribute("action"))) return location.reload();
       tell("");
       if (form.querySelector("[name=text]")) form.reset();
       if (form.closest("#notice")) tell("");
@@ -258,7 +265,8 @@ function explain(text) {
   close.type = "button";
   close.textContent = "×";
   close.ariaLabel = document.querySelector("#keys [method=dialog] button").textContent;
-  close.addEventListener("click", () => tell(""));
+  const origin = document.activeElement;
+  close.addEventListener("click", () => { tell(""); origin?.focus(); });
   const sure = page.querySelector("main form.sure");
   notice.replaceChildren(...alert.childNodes, ...(sure ? [sure] : []), close);
   notice.hidden = false;
@@ -324,6 +332,8 @@ function key(event) {
     "?": () => document.getElementById("keys").showModal(),
     Escape: () => { if (notice.dataset.kind === "refused") tell(""); closeRole(); },
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  const told = notice.contains(document.activeElement);
+  if (told && event.key.startsWith("Arrow")) return notice.querySelector("button:last-child")?.click();
   if (!press || (event.key.startsWith("Arrow") && (at < 0 && document.activeElement !== document.body))) return;
   if (event.key !== "Escape") event.preventDefault();
   press();

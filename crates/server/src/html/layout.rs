@@ -8,15 +8,28 @@ use crate::{
 
 /// A whole page.
 pub(crate) fn page(reader: &Reader, title: &str, content: &Markup) -> Markup {
-    document(reader, title, None, content)
+    document(reader, title, None, false, content)
 }
 
-/// A page that changes while it is looked at; `stream` is where the changes come from.
-pub(crate) fn live_page(reader: &Reader, title: &str, stream: &str, content: &Markup) -> Markup {
-    document(reader, title, Some(stream), content)
+/// A page that changes while it is looked at; `stream` is where the changes come from. Where there
+/// is nothing to do but to wait, it loads itself again without the script, too.
+pub(crate) fn live_page(
+    reader: &Reader,
+    title: &str,
+    stream: &str,
+    waits: bool,
+    content: &Markup,
+) -> Markup {
+    document(reader, title, Some(stream), waits, content)
 }
 
-fn document(reader: &Reader, title: &str, live: Option<&str>, content: &Markup) -> Markup {
+fn document(
+    reader: &Reader,
+    title: &str,
+    live: Option<&str>,
+    waits: bool,
+    content: &Markup,
+) -> Markup {
     let Words(language) = reader.words;
     html! {
         (DOCTYPE)
@@ -37,6 +50,7 @@ fn document(reader: &Reader, title: &str, live: Option<&str>, content: &Markup) 
                 link #icon rel="icon" type="image/svg+xml" href=(reader.to(assets::icon().path()))
                     data-your-turn=(reader.to(assets::your_turn_icon().path()));
                 script src=(reader.to(assets::script().path())) defer {}
+                @if waits { noscript { meta http-equiv="refresh" content="5"; } }
             }
             body .live[live.is_some()] data-stream=[live] data-sending=(reader.say("sending"))
                 data-lost=(reader.say("connection-lost")) data-failed=(reader.say("sending-failed")) {

@@ -70,19 +70,21 @@ fn chair_buttons(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
 
 /// Somebody is missing: the others decide what to do.
 pub(crate) fn missing(reader: &Reader, seen: &Seen) -> Markup {
-    let away = seen.seats.iter().any(|seat| seat.away && !seat.held);
+    let mut others = seen.seats.iter().filter(|seat| seen.you != Some(seat.seat));
+    let away = others.any(|seat| seat.away && !seat.held);
     let own = seen.you.and_then(|you| seen.seats.get(you.index()));
     html! {
         @if let Some(own) = own.filter(|own| own.away || own.held) {
             div role="alert" .asked {
-                p { @if own.held { (reader.say("seat-held")) } @else { (reader.say("seat-away")) } }
+                p { @if own.held { (reader.say("you-are-held")) } @else { (reader.say("you-left")) } }
                 (button(reader, seen, "return", &[], &reader.say("come-back")))
+                a .button href=(reader.to("/")) { (reader.say("to-home")) }
             }
         }
         @if seen.status == Status::Playing && (seen.time_up || away) {
             div role="alert" .asked {
                 p { @if seen.time_up { (reader.say("time-up")) } @else { (reader.say("someone-left")) } }
-                @if seen.you.is_some() {
+                @if own.is_some_and(|own| !own.away) {
                     (button(reader, seen, "missing", &[("choose", "wait")], &reader.say("missing-wait")))
                     (button(reader, seen, "missing", &[("choose", "bot")], &reader.say("missing-bot")))
                 }
@@ -132,6 +134,7 @@ pub(crate) fn start(reader: &Reader, seen: &Seen) -> Markup {
 pub(crate) fn manage(reader: &Reader, seen: &Seen) -> Markup {
     let won = seen.seats.iter().any(|seat| seat.wins > 0);
     let before = seen.status == Status::Over;
+    let own = seen.you.and_then(|you| seen.seats.get(you.index()));
     let playing = matches!(seen.status, Status::Playing | Status::Dealing);
     html! {
         @if seen.you.is_none() { p .quiet.watching { (art::sign(reader, "eye")) (reader.say("you-watch")) } }
@@ -148,7 +151,7 @@ pub(crate) fn manage(reader: &Reader, seen: &Seen) -> Markup {
         @if before {
             details .sheet { summary { (reader.say("seats")) } (chairs(reader, seen)) }
         }
-        @if playing && seen.you.is_some() {
+        @if playing && own.is_some_and(|own| !own.away && !own.held) {
             p { (button(reader, seen, "leave", &[], &reader.say("leave"))) }
         }
     }

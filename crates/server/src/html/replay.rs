@@ -20,8 +20,8 @@ pub(crate) struct Replay {
     /// From where the table is looked at: before the last step, and after it.
     pub(crate) before: Option<Seen>,
     pub(crate) now: Seen,
-    /// The others, whose hands are shown where there is no fog.
-    pub(crate) others: Vec<Seen>,
+    /// Whose hands are shown: one in the fog, else all.
+    pub(crate) hands: Vec<Seen>,
 }
 
 pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
@@ -52,7 +52,7 @@ pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
                 }
             }
             (still(reader, seen))
-            @for held in std::iter::once(seen).chain(&replay.others) {
+            @for held in &replay.hands {
                 section .held {
                     h2 { (whose(reader, held)) }
                     (hand(reader, held))

@@ -11,7 +11,7 @@ use crate::{any_game::AnyShown, clock::Millis, reader::Reader, seen::Seen, table
 
 /// One line that says what is to be done next, and the time for it.
 pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
-    let your_turn = seen.you.is_some_and(|you| is_to_act(seen, you)) || must_vote(seen);
+    let your_turn = is_your_turn(seen);
     html! {
         p .status .your-turn[your_turn] data-your-turn[your_turn] {
             span .line { (line(reader, seen)) }
@@ -22,6 +22,20 @@ pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
                 }
             }
         }
+    }
+}
+
+fn is_your_turn(seen: &Seen) -> bool {
+    seen.you.is_some_and(|you| is_to_act(seen, you)) || must_vote(seen)
+}
+
+/// Is there nothing to do on this page but to wait for others?
+pub(crate) fn waits(seen: &Seen) -> bool {
+    match seen.status {
+        Status::Open => !seen.owner,
+        Status::Dealing => true,
+        Status::Playing => !is_your_turn(seen),
+        Status::Over => false,
     }
 }
 

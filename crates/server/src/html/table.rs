@@ -73,7 +73,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
     };
     let have = Part::name_of(&parts);
     let stream = reader.to(format_args!("/t/{}/stream?have={have}", seen.id));
-    live_page(reader, &title, &stream, &content)
+    live_page(reader, &title, &stream, status::waits(seen), &content)
 }
 
 /// Everything that can change while the page is open.

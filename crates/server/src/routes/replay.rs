@@ -54,15 +54,20 @@ pub(crate) async fn replay(
         .map(|(seat, _)| *seat)
         .filter(|seat| seat.number() < players);
     let from = seat.or(actor).unwrap_or(Seat::new(0));
-    let others = Seat::all(players).filter(|other| seat.is_none() && *other != from);
+    let look = |game: &AnyGame| {
+        let mut seen = seen_from(&table, &past, game, from);
+        seen.you = seat;
+        seen
+    };
+    let whose = Seat::all(players).filter(|other| seat.is_none_or(|seat| seat == *other));
     let replay = html::Replay {
         number,
         step,
         steps,
         seat,
-        before: before.map(|(game, _)| seen_from(&table, &past, &game, from)),
-        now: seen_from(&table, &past, &game, from),
-        others: others
+        before: before.map(|(game, _)| look(&game)),
+        now: look(&game),
+        hands: whose
             .map(|other| seen_from(&table, &past, &game, other))
             .collect(),
     };
