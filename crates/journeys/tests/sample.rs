@@ -99,3 +99,21 @@ async fn a_table_with_friends_is_filled_in_and_joined_by_link() {
         player.browser.close().await;
     }
 }
+
+/// Nobody who comes by a link has a name or a cookie yet.
+#[tokio::test]
+async fn a_stranger_sits_down_and_gets_a_hand() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let ann = Browser::open(&driver, Look::PHONE).await;
+    let table =
+        json!({ "game": "inside-job", "options": { "players": 2 }, "seats": ["me", "open"] });
+    let ann = Player::open_table(ann, &site, &table, 1).await;
+    let stranger = Browser::open(&driver, Look::PHONE).await;
+    stranger.goto(&ann.browser.url().await).await;
+    stranger.click("form[action$='/join'] button").await;
+    stranger.wait("!document.querySelector('.watching')").await;
+    ann.start().await;
+    stranger.find("#hand .hold").await;
+    stranger.close().await;
+    ann.browser.close().await;
+}
