@@ -43,7 +43,7 @@ larry-choice = { $card } spielen, { $back } zurücklegen
 vote = Abstimmung: Wer ist der Insider?
 vote-abstain = Enthaltung
 your-vote = Deine Stimme: { $vote }
-ready = Ich habe genug geredet
+ready = Bereit zur Abstimmung
 trick-won = Gewonnen von { $name }
 mission-completed = Mission erfüllt
 mission-failed = Mission gescheitert
@@ -74,12 +74,18 @@ condition-lowest = { $place } ist niedriger als alle anderen
 condition-wins = { $place } gewinnt
 condition-ascending = jede Karte ist höher als die davor
 condition-descending = jede Karte ist niedriger als die davor
-condition-suits = Farben im Stich: { $count }
-condition-trumps = Trümpfe im Stich: { $count }
+condition-suits = { $number ->
+    [one] { $count } Farbe im Stich
+   *[other] { $count } Farben im Stich
+}
+condition-trumps = { $number ->
+    [one] { $count } Trumpf im Stich
+   *[other] { $count } Trümpfe im Stich
+}
 condition-same-suit = { $a } und { $b } haben dieselbe Farbe
 condition-spread = Abstand von der niedrigsten zur höchsten: { $count }
 condition-briefcase = ein Geheimkoffer liegt hier: { $place }
-condition-briefcases = Geheimkoffer im Stich: { $count }
+condition-briefcases = { $count } Geheimkoffer im Stich
 numbers-even = gerade Zahlen
 numbers-odd = ungerade Zahlen
 numbers-between = Zahlen { $range }
@@ -90,7 +96,7 @@ place-last = die letzte Karte
 place-winner = die Gewinnkarte
 
 round = Runde { $number }
-dealer = Kartengeber
+dealer = Geber
 tricks-won = Stiche: { $count }
 total = Summe: { $points }
 direction-left = Nach links weitergeben

@@ -1,6 +1,6 @@
 # Die Worte der Seiten rund um den Tisch.
 to-home = Zur Startseite
-trouble = Das ging nicht
+trouble = Das hat nicht geklappt
 trouble-not-there = Hier ist nichts
 trouble-later = Gerade nicht
 
@@ -12,7 +12,7 @@ play-black-spy-numbers = 3 bis 6 Personen, etwa 45 Minuten
 your-name-about = So sehen dich die anderen. Kein Konto, kein Passwort.
 
 results = Letzte Ergebnisse
-results-empty = Noch ist kein Spiel zu Ende. Die letzten stehen dann hier, Schritt für Schritt.
+results-empty = Noch ist kein Spiel zu Ende. Beendete Spiele kannst du hier Schritt für Schritt ansehen.
 old-tables = Deine beendeten Tische
 line-bots = { $count ->
     [one] 1 Bot
@@ -66,7 +66,7 @@ preset-tim-sleeper-about = Beide verändern etwas, wenn sie vorzeitig aufgedeckt
 preset-match = Eine ganze Partie
 preset-match-about = Moderne Regeln, bis jemand den Endwert erreicht.
 preset-short = Vier Runden
-preset-short-about = Für einen Abend, der noch mehr vorhat: nach vier Runden ist Schluss.
+preset-short-about = Für zwischendurch: nach vier Runden ist Schluss.
 preset-three = Zu dritt
 preset-three-about = Zwanzig Karten für alle, viele Spione auf jeder Hand.
 preset-mole = Der Maulwurf

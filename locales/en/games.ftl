@@ -39,11 +39,11 @@ mission = Mission: { $condition }, trump { $suit }
 mission-risk = Risk mission
 play-a-card = Play a card
 with-briefcase = with a briefcase
-larry-choice = Play { $card }, put { $back } back
+larry-choice = Play { $card }, put back { $back }
 vote = Vote: who is the Insider?
 vote-abstain = Abstain
 your-vote = Your vote: { $vote }
-ready = I have talked enough
+ready = Ready to vote
 trick-won = Won by { $name }
 mission-completed = mission completed
 mission-failed = mission failed
@@ -53,7 +53,7 @@ reason-briefcases = The Insider has collected enough briefcases.
 reason-vote = The vote has decided.
 reason-vote-found = The vote has exposed the Insider: { $name }.
 reason-vote-missed = The vote hit the wrong one; the Insider was { $name }.
-reason-vote-tie = The vote was shared, so the Insider wins.
+reason-vote-tie = The vote was tied, so the Insider wins.
 reason-decoy = The Decoy got the most votes.
 reason-decoy-and-insider = Decoy and Insider shared the most votes.
 reason-bugged-agent = The Bugged Agent holds too many briefcases.
@@ -74,12 +74,21 @@ condition-lowest = { $place } is lower than all others
 condition-wins = { $place } wins
 condition-ascending = every card is higher than the one before
 condition-descending = every card is lower than the one before
-condition-suits = suits in the trick: { $count }
-condition-trumps = trumps in the trick: { $count }
+condition-suits = { $number ->
+    [one] { $count } suit in the trick
+   *[other] { $count } suits in the trick
+}
+condition-trumps = { $number ->
+    [one] { $count } trump in the trick
+   *[other] { $count } trumps in the trick
+}
 condition-same-suit = { $a } and { $b } are of the same suit
 condition-spread = distance from lowest to highest: { $count }
 condition-briefcase = a briefcase lies on { $place }
-condition-briefcases = briefcases in the trick: { $count }
+condition-briefcases = { $number ->
+    [one] { $count } briefcase in the trick
+   *[other] { $count } briefcases in the trick
+}
 numbers-even = even numbers
 numbers-odd = odd numbers
 numbers-between = the numbers { $range }

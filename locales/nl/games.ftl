@@ -11,8 +11,8 @@ colour-K = zwart
 
 role = Je karakter: { $role }
 role-show = Mijn karakter
-role-insider = infiltrant
-role-agent = agent
+role-insider = Infiltrant
+role-agent = Agent
 role-bugged-agent = Afgeluisterde agent
 role-paranoid-agent = Paranoïde agent
 role-risk-agent = Risiconemende agent
@@ -33,7 +33,7 @@ cards-held = { $count ->
 trick-number = Slag { $number } van { $tricks }
 missions-done = Volbrachte missies: { $done } van { $target }
 supply = Voorraad: { $count }
-partner-is = Handlanger van: { $name }
+partner-is = Partner: { $name }
 partner-role = Het karakter van je partner is: { $role }
 mission = Missie: { $condition }, troef { $suit }
 mission-risk = Risicovolle missie
@@ -43,7 +43,7 @@ larry-choice = { $card } spelen, { $back } terugleggen
 vote = Stemming: wie is de infiltrant?
 vote-abstain = Onthouding
 your-vote = Je stem: { $vote }
-ready = Ik heb genoeg gepraat
+ready = Klaar om te stemmen
 trick-won = Gewonnen door { $name }
 mission-completed = missie volbracht
 mission-failed = missie mislukt
@@ -52,7 +52,7 @@ reason-missions = De agenten hebben genoeg missies volbracht.
 reason-briefcases = De infiltrant heeft genoeg geheime koffers verzameld.
 reason-vote = De stemming heeft beslist.
 reason-vote-found = De stemming heeft de infiltrant ontmaskerd: { $name }.
-reason-vote-missed = De stemming trof de verkeerde; de infiltrant was { $name }.
+reason-vote-missed = De stemming wees de verkeerde aan; de infiltrant was { $name }.
 reason-vote-tie = De stemmen staken, dus de infiltrant wint.
 reason-decoy = De Lokvogel kreeg de meeste stemmen.
 reason-decoy-and-insider = Lokvogel en infiltrant deelden de meeste stemmen.
@@ -74,12 +74,21 @@ condition-lowest = { $place } is lager dan alle andere
 condition-wins = { $place } wint
 condition-ascending = elke kaart is hoger dan de vorige
 condition-descending = elke kaart is lager dan de vorige
-condition-suits = kleuren in de slag: { $count }
-condition-trumps = troeven in de slag: { $count }
+condition-suits = { $number ->
+    [one] { $count } kleur in de slag
+   *[other] { $count } kleuren in de slag
+}
+condition-trumps = { $number ->
+    [one] { $count } troef in de slag
+   *[other] { $count } troeven in de slag
+}
 condition-same-suit = { $a } en { $b } hebben dezelfde kleur
 condition-spread = verschil tussen laagste en hoogste: { $count }
 condition-briefcase = er ligt een geheime koffer hier: { $place }
-condition-briefcases = geheime koffers in de slag: { $count }
+condition-briefcases = { $number ->
+    [one] { $count } geheime koffer in de slag
+   *[other] { $count } geheime koffers in de slag
+}
 numbers-even = even getallen
 numbers-odd = oneven getallen
 numbers-between = de getallen { $range }

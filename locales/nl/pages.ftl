@@ -1,5 +1,5 @@
 # De woorden van de pagina’s rond de tafel.
-to-home = Naar het begin
+to-home = Naar de startpagina
 trouble = Dat lukte niet
 trouble-not-there = Hier is niets
 trouble-later = Nu even niet
@@ -12,8 +12,8 @@ play-black-spy-numbers = 3 tot 6 spelers, ongeveer 45 minuten
 your-name-about = Zo zien de anderen je. Geen account, geen wachtwoord.
 
 results = Laatste uitslagen
-results-empty = Er is nog geen spel afgelopen. De laatste staan dan hier, stap voor stap.
-old-tables = Je afgelopen tafels
+results-empty = Er is nog geen spel afgelopen. Afgelopen spellen kun je hier stap voor stap bekijken.
+old-tables = Je gespeelde tafels
 line-bots = { $count ->
     [one] 1 bot
    *[other] { $count } bots
@@ -89,7 +89,7 @@ about-bugged-agent = ligt vanaf het begin open en mag geen tweede geheime koffer
 about-paranoid-agent = heeft twee stemmen, voor twee verschillende spelers.
 about-risk-agent = brengt de risicovolle missies mee en wint voor de agenten als ze voortijdig wordt omgedraaid.
 about-decoy = is neutraal en wil de meeste stemmen.
-about-accomplice = is neutraal, kiest een handlanger en wint als die wint.
+about-accomplice = is neutraal, kiest een partner en wint als die wint.
 about-tim-shady = is neutraal en wint als zijn rechterbuur niet wint.
 about-sleeper-agent = kiest de kant van de infiltrant als ze voortijdig wordt omgedraaid.
 about-prof-no = is de infiltrant, mag niet worden omgedraaid en wint als alle anderen dat zijn.
@@ -127,7 +127,7 @@ choice-chat-off = uit
 choice-clock-none = geen
 choice-clock-relaxed = rustig: twee minuten per kaart
 choice-clock-fast = snel: een halve minuut per kaart
-choice-clock-correspondence = op afstand: drie dagen
+choice-clock-correspondence = per correspondentie: drie dagen
 
 fault-number = Dat is geen getal dat hier past.
 fault-file = Regel { $line } kan zo niet: { $message }
@@ -173,7 +173,7 @@ setting-motion-reduced = zo weinig mogelijk
 setting-sound = Een zacht geluid als je aan de beurt bent
 setting-sound-off = uit
 setting-sound-on = aan
-setting-confirm = Vragen voor een kaart wordt gespeeld
+setting-confirm = Bevestiging vragen voordat een kaart wordt gespeeld
 setting-confirm-off = uit
 setting-confirm-on = aan
 

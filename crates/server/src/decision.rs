@@ -16,7 +16,7 @@ use crate::{
     table::{Chair, Playing, Status, Table},
 };
 
-/// The most letters of a line of chat.
+/// The most characters of a line of chat.
 pub(crate) const MOST_CHAT: usize = 200;
 /// So often may a seat speak in [`SPEAKING_TIME`].
 const MOST_SPOKEN: usize = 6;
@@ -390,7 +390,7 @@ impl Table {
         }
         let text = letters::plain(text);
         if text.is_empty() || text.chars().count() > MOST_CHAT {
-            let message = format!("write 1 to {MOST_CHAT} letters");
+            let message = format!("write 1 to {MOST_CHAT} characters");
             return Err(Refused::bad("bad-chat", message));
         }
         self.may_speak(now, seat)?;

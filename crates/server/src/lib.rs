@@ -14,6 +14,7 @@ mod entry;
 mod fields;
 mod game_name;
 mod gate;
+mod guest_name;
 mod host;
 mod html;
 mod id;

@@ -117,6 +117,7 @@ impl Sheet<'_> {
                 legend { (reader.say("option-table")) }
                 (self.labelled("clock", "option-clock", &self.choice("clock", &["none", "relaxed", "fast", "correspondence"])))
                 (self.check("listed", "true", "option-listed"))
+                p .hint { (reader.say("option-listed-about")) }
             }
         }
     }

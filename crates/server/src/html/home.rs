@@ -6,6 +6,7 @@ use crate::{
     clock::Millis,
     entry::BotLevel,
     game_name::GameName,
+    guest_name,
     listing::{Finished, OwnSummary, Summary},
     reader::Reader,
     table::Status,
@@ -26,6 +27,10 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
         .mine
         .iter()
         .partition(|own| own.table.status != Status::Over);
+    let (waiting, started): (Vec<_>, Vec<_>) = home
+        .lobby
+        .iter()
+        .partition(|table| table.status == Status::Open);
     let content = html! {
         div .hero {
             h1 { (reader.say("site-name")) }
@@ -45,10 +50,16 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
         }
         section aria-labelledby="lobby" {
             h2 #lobby { (reader.say("lobby")) }
-            @if home.lobby.is_empty() {
+            @if waiting.is_empty() {
                 p .empty { (reader.say("lobby-empty")) }
             } @else {
-                ul .tables { @for table in &home.lobby { (line(reader, table, false)) } }
+                ul .tables { @for table in waiting { (line(reader, table, false)) } }
+            }
+        }
+        @if !started.is_empty() {
+            section aria-labelledby="watch" {
+                h2 #watch { (reader.say("lobby-watch")) }
+                ul .tables { @for table in started { (line(reader, table, false)) } }
             }
         }
         section aria-labelledby="results" {
@@ -140,7 +151,8 @@ fn who(reader: &Reader, table: &Summary) -> String {
         .filter(|name| name.parse::<BotLevel>().is_ok())
         .count();
     let people = taken().filter(|name| name.parse::<BotLevel>().is_err());
-    let mut parts: Vec<String> = people.cloned().collect();
+    let people: Vec<&str> = people.map(String::as_str).collect();
+    let mut parts = guest_name::all(reader, &people);
     for (key, count) in [("line-bots", bots), ("line-open", table.open)] {
         if count > 0 {
             parts.push(reader.with(key, &[("count", count.into())]));
@@ -155,7 +167,10 @@ fn result(reader: &Reader, finished: &Finished, now: Millis) -> Markup {
         // Larry has no chair.
         None => reader.say("larry"),
         Some(name) if name.parse::<BotLevel>().is_ok() => reader.say(&format!("bot-name-{seat}")),
-        Some(name) => name.clone(),
+        Some(name) => {
+            let before = finished.names[..seat.index()].iter().map(String::as_str);
+            guest_name::shown(reader, name, before)
+        }
     };
     let winners: Vec<String> = finished.winners.iter().map(name).collect();
     html! {

@@ -3,7 +3,7 @@ use maud::{Markup, html};
 use super::{
     art,
     share::share,
-    table::{button, chair_name},
+    table::{button, name},
 };
 use crate::{
     entry::BotLevel,
@@ -30,7 +30,7 @@ fn chairs(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         ul .chairs.bare {
             @for chair in &seen.seats {
-                li { span .chair-name { (chair_name(reader, chair)) } (chair_buttons(reader, seen, chair)) }
+                li { span .chair-name { (name(reader, seen, chair.seat)) } (chair_buttons(reader, seen, chair)) }
             }
         }
     }
@@ -143,7 +143,7 @@ pub(crate) fn manage(reader: &Reader, seen: &Seen) -> Markup {
                 h2 { (reader.say("tally")) }
                 ul .bare {
                     @for seat in &seen.seats {
-                        li { span { (chair_name(reader, seat)) } b { (seat.wins) } }
+                        li { span { (name(reader, seen, seat.seat)) } b { (seat.wins) } }
                     }
                 }
             }

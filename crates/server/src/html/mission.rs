@@ -97,8 +97,8 @@ fn predicate(reader: &Reader, predicate: Predicate) -> String {
         Predicate::Wins(at) => of("condition-wins", "place", place(reader, at)),
         Predicate::Ascending => reader.say("condition-ascending"),
         Predicate::Descending => reader.say("condition-descending"),
-        Predicate::Suits(count) => of("condition-suits", "count", counted(reader, count)),
-        Predicate::Trumps(count) => of("condition-trumps", "count", counted(reader, count)),
+        Predicate::Suits(count) => many(reader, "condition-suits", count),
+        Predicate::Trumps(count) => many(reader, "condition-trumps", count),
         Predicate::SameSuit(a, b) => reader.with(
             "condition-same-suit",
             &[
@@ -108,7 +108,7 @@ fn predicate(reader: &Reader, predicate: Predicate) -> String {
         ),
         Predicate::Spread(count) => of("condition-spread", "count", counted(reader, count)),
         Predicate::Briefcase(at) => of("condition-briefcase", "place", place(reader, at)),
-        Predicate::Briefcases(count) => of("condition-briefcases", "count", counted(reader, count)),
+        Predicate::Briefcases(count) => many(reader, "condition-briefcases", count),
     }
 }
 
@@ -125,6 +125,21 @@ fn numbers(reader: &Reader, numbers: Numbers) -> String {
             reader.with("numbers-between", &[("range", range.into())])
         }
     }
+}
+
+/// So many of something. Its last number decides between one and several.
+fn many(reader: &Reader, key: &str, count: Count) -> String {
+    let text = count.to_string();
+    let mut numbers = text.rsplit(|letter: char| !letter.is_ascii_digit());
+    let number = numbers.find_map(|number| number.parse::<u8>().ok());
+    let number = number.expect("a count is written with a number");
+    reader.with(
+        key,
+        &[
+            ("count", counted(reader, count).into()),
+            ("number", number.into()),
+        ],
+    )
 }
 
 /// How many, in words. A count is written `1`, `2+`, `..6` or `1..3`.

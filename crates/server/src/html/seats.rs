@@ -3,7 +3,7 @@ use maud::{Markup, html};
 
 use super::{
     art, inside_job,
-    table::{chair_name, name, place},
+    table::{name, place},
 };
 use crate::{
     any_game::{AnyShown, GameOptions},
@@ -63,8 +63,8 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
     );
     html! {
         li id={ "seat-" (seat) } class=(class) data-seat=(seat) {
-            span .{ "avatar tint-" (seat) } data-avatar=(seat) { (portrait(reader, seen, seat, chair)) }
-            span .who title=(chair.map_or_else(|| reader.say("larry"), |chair| chair_name(reader, chair))) {
+            span .{ "avatar tint-" (seat) } data-avatar=(seat) { (portrait(reader, seen, seat)) }
+            span .who title=(name(reader, seen, seat)) {
                 (name(reader, seen, seat))
             }
             @if you { span .tag { (reader.say("seat-you")) } }
@@ -76,18 +76,25 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
     }
 }
 
-fn portrait(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> Markup {
+/// The face of a seat: of its role where that lies open.
+pub(crate) fn portrait(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
     let open = match &seen.shown {
         Some(AnyShown::InsideJob(shown)) => {
             shown.seats.get(seat.index()).and_then(|seat| seat.role)
         }
         _ => None,
     };
-    match (open, chair) {
+    match (open, seen.seats.get(seat.index())) {
         (Some(role), _) => inside_job::portrait(reader, role),
         (None, None) => art::draw(reader, "face", "larry"),
-        (None, Some(chair)) if chair.kind == "bot" => art::draw(reader, "face", "bot"),
-        (None, Some(_)) => art::draw(reader, "face", "person"),
+        (None, Some(chair)) => {
+            let face = if chair.kind == "open" {
+                "chair"
+            } else {
+                chair.kind
+            };
+            art::draw(reader, "face", face)
+        }
     }
 }
 

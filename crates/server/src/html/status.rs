@@ -115,7 +115,8 @@ fn black_spy(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> String {
     let own = seen.you.is_some_and(|you| shown.awaited.contains(you));
     let of = |key: &str| {
         let names = names(reader, seen, shown.awaited.iter());
-        reader.with(key, &[("name", names.into())])
+        let count = shown.awaited.iter().count();
+        reader.with(key, &[("name", names.into()), ("count", count.into())])
     };
     match (shown.phase, own) {
         (Stage::Deal, _) => reader.say("status-dealing"),

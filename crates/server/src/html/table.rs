@@ -7,12 +7,7 @@ use super::{
     black_spy, inside_job, keys, live_page, manage, overview, seats, status,
     talk::{chat, phrases, talk},
 };
-use crate::{
-    any_game::AnyShown,
-    reader::Reader,
-    seen::{SeatSeen, Seen},
-    table::Status,
-};
+use crate::{any_game::AnyShown, guest_name, reader::Reader, seen::Seen, table::Status};
 
 /// A piece of the table that is sent again when it changes. Its markup is one element with the id.
 #[derive(Debug)]
@@ -167,7 +162,14 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen) -> Markup {
 pub(crate) fn name(reader: &Reader, seen: &Seen, seat: Seat) -> String {
     match seen.seats.get(seat.index()) {
         None => reader.say("larry"),
-        Some(chair) => chair_name(reader, chair),
+        Some(chair) => match chair.kind {
+            "bot" => reader.say(&format!("bot-name-{seat}")),
+            "open" => reader.say("seat-open"),
+            _ => {
+                let before = seen.seats[..seat.index()].iter();
+                guest_name::shown(reader, &chair.name, before.map(|chair| chair.name.as_str()))
+            }
+        },
     }
 }
 
@@ -184,14 +186,6 @@ pub(crate) fn names(reader: &Reader, seen: &Seen, seats: impl Iterator<Item = Se
         "names-and",
         &[("others", others.into()), ("last", last.as_str().into())],
     )
-}
-
-pub(crate) fn chair_name(reader: &Reader, chair: &SeatSeen) -> String {
-    match chair.kind {
-        "bot" => reader.say(&format!("bot-name-{}", chair.seat)),
-        "open" => reader.say("seat-open"),
-        _ => chair.name.clone(),
-    }
 }
 
 /// Where the seat is for the reader: 0 at the bottom, then clockwise. A spectator sits with seat 0.

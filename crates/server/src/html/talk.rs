@@ -2,11 +2,11 @@ use cards::Seat;
 use maud::{Markup, html};
 use play::{Statement, Topic};
 
-use super::table::{chair_name, name};
+use super::table::name;
 use crate::{
     any_game::{AnyShown, GameOptions},
     reader::Reader,
-    seen::{SeatSeen, Seen, TalkSeen},
+    seen::{ChatSeen, SeatSeen, Seen, TalkSeen},
 };
 
 /// What was said at the table, and something to say.
@@ -51,7 +51,7 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
         section .sheet.chat {
             h2 { (reader.say("chat")) }
             ul .lines.bare tabindex="0" {
-                @for line in seen.chat.iter().rev().take(LINES) { li { b { (line.name) } " " (line.text) } }
+                @for line in seen.chat.iter().rev().take(LINES) { li { b { (writer(reader, seen, line)) } " " (line.text) } }
             }
             @if seen.you.is_some() {
                 form .line method="post" action=(reader.to(format_args!("/t/{}/chat", seen.id))) {
@@ -65,7 +65,7 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
                     form .inline method="post" action=(reader.to(format_args!("/t/{}/mute", seen.id))) {
                         input type="hidden" name="seat" value=(other.seat);
                         button .plain name="muted" value=(!other.muted) {
-                            @let name = [("name", other.name.clone().into())];
+                            @let name = [("name", name(reader, seen, other.seat).into())];
                             @if other.muted { (reader.with("unmute", &name)) } @else { (reader.with("mute", &name)) }
                         }
                     }
@@ -74,6 +74,15 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// Who wrote a line: as the seat is called, unless somebody else sits there by now.
+fn writer(reader: &Reader, seen: &Seen, line: &ChatSeen) -> String {
+    let chair = seen.seats.get(line.seat.index());
+    match chair.filter(|chair| chair.kind == "person" && chair.name == line.name) {
+        Some(chair) => name(reader, seen, chair.seat),
+        None => line.name.clone(),
     }
 }
 
@@ -91,7 +100,7 @@ pub(crate) fn phrases(reader: &Reader, seen: &Seen) -> Markup {
     };
     let people = html! {
         select name="seat" aria-label=(reader.say("talk-about")) {
-            @for other in &others { option value=(other.seat) { (chair_name(reader, other)) } }
+            @for other in &others { option value=(other.seat) { (name(reader, seen, other.seat)) } }
         }
     };
     let suits = html! {
@@ -133,7 +142,7 @@ pub(crate) fn phrases(reader: &Reader, seen: &Seen) -> Markup {
 }
 
 /// Finished tricks of the game, or of the round.
-fn tricks_done(seen: &Seen) -> u8 {
+pub(crate) fn tricks_done(seen: &Seen) -> u8 {
     match &seen.shown {
         Some(AnyShown::InsideJob(shown)) => match shown.phase {
             inside_job::PhaseShown::Vote => shown.tricks,

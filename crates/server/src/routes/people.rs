@@ -10,13 +10,13 @@ use crate::{
     routes::{body::Body, who::Somebody},
 };
 
-/// The most letters of a name.
+/// The most characters of a name.
 const MOST_NAME: usize = 24;
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Name {
-    /// 1 to 24 letters.
+    /// 1 to 24 characters.
     name: String,
 }
 
@@ -87,6 +87,6 @@ pub(crate) fn check_name(name: &str) -> Result<String, Refused> {
     if count <= MOST_NAME && letters::is_plain(name) {
         return Ok(name.to_owned());
     }
-    let message = format!("a name has 1 to {MOST_NAME} letters, and all of them can be seen");
+    let message = format!("a name has 1 to {MOST_NAME} characters, and all of them can be seen");
     Err(Refused::bad("bad-name", message))
 }

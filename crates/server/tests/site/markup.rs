@@ -177,3 +177,36 @@ async fn who_must_follow_is_told_and_who_need_not_is_asked() {
         }
     }
 }
+
+/// Those who have not chosen a name came with "guest" in their language; nobody is mistaken for
+/// another, whatever the reader's language.
+#[tokio::test]
+async fn guests_of_a_table_are_told_apart_by_every_reader() {
+    let site = Site::new().await;
+    let people = [
+        site.guest("Gast").await,
+        site.guest("Ann").await,
+        site.guest("Guest").await,
+    ];
+    let table = site
+        .table("inside-job", json!({ "players": 3 }), &people)
+        .await;
+    for person in &people {
+        for (language, guest) in [("en", "Guest"), ("de", "Gast"), ("nl", "Gast")] {
+            let request = Request::get(format!("/t/{table}"))
+                .header("cookie", format!("undertrick={}", person.token))
+                .header("accept-language", language)
+                .body(Body::empty())
+                .unwrap();
+            let page = text(person, request).await.1;
+            let named = |seat: u8, name: &str| {
+                let (_, seat) = page.split_once(&format!("id=\"seat-{seat}\"")).unwrap();
+                let (seat, _) = seat.split_once("</li>").unwrap();
+                assert!(seat.contains(&format!(">{name}</span>")), "{seat}");
+            };
+            named(0, guest);
+            named(1, "Ann");
+            named(2, &format!("{guest} 2"));
+        }
+    }
+}

@@ -8,6 +8,7 @@ use crate::{
         art, mission,
         seats::pips,
         table::{name, place},
+        talk::tricks_done,
     },
     reader::Reader,
     seen::Seen,
@@ -16,14 +17,14 @@ use crate::{
 /// The middle of the table: how far the missions are, the mission, and the trick.
 pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     // Until the next mission lies there, the last trick may be looked at (IJ-4.8).
-    let trick = match &shown.last_trick {
-        Some(last) if shown.trick.plays.is_empty() => last,
-        _ => &shown.trick,
+    let (trick, number) = match &shown.last_trick {
+        Some(last) if shown.trick.plays.is_empty() => (last, tricks_done(seen)),
+        _ => (&shown.trick, shown.trick_number),
     };
     let active = shown.mission.as_ref().or(trick.mission.as_ref());
     let players = shown.seats.len();
     html! {
-        (progress(reader, shown))
+        (progress(reader, shown, number))
         div .middle {
             div .mission.card-like .empty[active.is_none()] {
                 @match active {
@@ -40,7 +41,7 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     }
 }
 
-fn progress(reader: &Reader, shown: &Shown) -> Markup {
+fn progress(reader: &Reader, shown: &Shown, number: u8) -> Markup {
     let done = u8::try_from(shown.completed.len()).expect("there are at most 11 tricks");
     let missions = reader.with(
         "missions-done",
@@ -51,10 +52,7 @@ fn progress(reader: &Reader, shown: &Shown) -> Markup {
     );
     let trick = reader.with(
         "trick-number",
-        &[
-            ("number", shown.trick_number.into()),
-            ("tricks", shown.tricks.into()),
-        ],
+        &[("number", number.into()), ("tricks", shown.tricks.into())],
     );
     html! {
         p .progress {

@@ -19,6 +19,9 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let led = !you.follows.is_empty();
     let cards = html! {
         div .beside-role {
+            @if shown.phase == PhaseShown::Over && !you.hand.is_empty() {
+                p .label { (reader.say("cards-left")) }
+            }
             @if may_wager(seen, shown, you) {
                 label .wager .idle[!due] {
                     input type="checkbox" name="wager" value="true" disabled[!due] data-turn=(shown.turn);

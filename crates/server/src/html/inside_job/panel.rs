@@ -5,8 +5,8 @@ use super::{card_name, ending, face};
 use crate::{
     any_game::GameOptions,
     html::{
-        art, mission, page, rule_link,
-        seats::is_to_act,
+        mission, page, rule_link,
+        seats::{is_to_act, portrait},
         table::{acting, button, name, names},
     },
     reader::Reader,
@@ -84,14 +84,23 @@ fn larry(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
                             ("card", card_name(reader, card).into()),
                             ("back", card_name(reader, back).into()),
                         ])) {
-                        span { (reader.say("put-back")) } span .small { (face(reader, back)) }
+                        span {
+                            (reader.with("larry-choice", &[
+                                ("card", card.number().into()),
+                                ("back", back.number().into()),
+                            ]))
+                        }
+                        span .small { (face(reader, back)) }
                     }
                 }
                 @if !follows { span .quiet { (reader.say("larry-must-follow")) } }
             }
         }
     };
-    acting(reader, seen, "choices larry", shown.turn.into(), &content)
+    html! {
+        (acting(reader, seen, "choices larry", shown.turn.into(), &content))
+        p .quiet { (reader.say("larry-third")) }
+    }
 }
 
 /// IJ-9.50
@@ -100,7 +109,7 @@ fn partner(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
         @for action in &you.legal {
             @if let Action::Partner(seat) = action {
                 button name="action" value=(action) {
-                    span .{ "avatar tint-" (seat) } { (art::draw(reader, "face", "person")) }
+                    span .{ "avatar tint-" (seat) } { (portrait(reader, seen, *seat)) }
                     (name(reader, seen, *seat))
                 }
             }
@@ -138,7 +147,7 @@ fn vote_name(reader: &Reader, seen: &Seen, vote: Vote) -> String {
 
 fn suspect(reader: &Reader, seen: &Seen, seat: cards::Seat) -> Markup {
     html! {
-        span .{ "avatar tint-" (seat) } { (art::draw(reader, "face", "person")) }
+        span .{ "avatar tint-" (seat) } { (portrait(reader, seen, seat)) }
         (name(reader, seen, seat))
     }
 }
