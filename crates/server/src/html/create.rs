@@ -83,6 +83,12 @@ fn presets(reader: &Reader, create: &Create<'_>) -> Markup {
                     }
                 }
             }
+            @if let Some(chosen) = create.preset {
+                p .remark {
+                    b { (reader.say(&format!("preset-{chosen}"))) } " "
+                    (reader.say(&format!("preset-{chosen}-about")))
+                }
+            }
         }
     }
 }

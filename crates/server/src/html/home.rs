@@ -145,20 +145,23 @@ fn line(reader: &Reader, table: &Summary, your_turn: bool) -> Markup {
 }
 
 /// Who sits there, and how many may still come.
-fn who(reader: &Reader, table: &Summary) -> String {
+fn who(reader: &Reader, table: &Summary) -> Markup {
     let taken = || table.names.iter().filter(|name| !name.is_empty());
     let bots = taken()
         .filter(|name| name.parse::<BotLevel>().is_ok())
         .count();
     let people = taken().filter(|name| name.parse::<BotLevel>().is_err());
     let people: Vec<&str> = people.map(String::as_str).collect();
-    let mut parts = guest_name::all(reader, &people);
+    let people = guest_name::all(reader, &people).into_iter();
+    let mut parts: Vec<Markup> = people.map(|name| html! { bdi { (name) } }).collect();
     for (key, count) in [("line-bots", bots), ("line-open", table.open)] {
         if count > 0 {
-            parts.push(reader.with(key, &[("count", count.into())]));
+            parts.push(html! { (reader.with(key, &[("count", count.into())])) });
         }
     }
-    parts.join(" · ")
+    html! {
+        @for (place, part) in parts.iter().enumerate() { @if place > 0 { " · " } (part) }
+    }
 }
 
 /// A game that is over, which can be looked at step by step.

@@ -30,7 +30,7 @@ fn chairs(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         ul .chairs.bare {
             @for chair in &seen.seats {
-                li { span .chair-name { (name(reader, seen, chair.seat)) } (chair_buttons(reader, seen, chair)) }
+                li { span .chair-name { bdi { (name(reader, seen, chair.seat)) } } (chair_buttons(reader, seen, chair)) }
             }
         }
     }

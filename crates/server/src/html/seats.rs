@@ -65,7 +65,7 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
         li id={ "seat-" (seat) } class=(class) data-seat=(seat) {
             span .{ "avatar tint-" (seat) } data-avatar=(seat) { (portrait(reader, seen, seat)) }
             span .who title=(name(reader, seen, seat)) {
-                (name(reader, seen, seat))
+                bdi { (name(reader, seen, seat)) }
             }
             @if you { span .tag { (reader.say("seat-you")) } }
             @if turn { span .hidden-text { " " (reader.say("to-act")) } }

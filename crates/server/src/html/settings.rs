@@ -29,7 +29,7 @@ pub(crate) fn settings(reader: &Reader, name: Option<&str>, saved: bool) -> Mark
                 }
             }
             @for one in Preference::ALL {
-                fieldset .choices {
+                fieldset .preference {
                     legend { (reader.say(&format!("setting-{}", one.name()))) }
                     @for choice in one.choices() {
                         @let id = format!("{}-{choice}", one.name());

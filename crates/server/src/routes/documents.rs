@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use axum::response::{IntoResponse, Response};
-use maud::html;
+use maud::{Markup, html};
 use serde_json::Value;
 use utoipa::OpenApi;
 
@@ -61,30 +61,46 @@ pub(crate) async fn open_api() -> impl IntoResponse {
 
 /// The same to be read by people. It is in English, as programs are.
 pub(crate) async fn page(reader: Reader) -> Response {
-    let text = |value: &Value| value.as_str().unwrap_or("").to_owned();
     let paths = DOCUMENT["paths"].as_object();
     let content = html! {
+        article .api lang="en" {
         h1 { "API v1" }
-        p { (text(&DOCUMENT["info"]["description"])) }
+        p { (prose(&DOCUMENT["info"]["description"])) }
         p { a href=(reader.to("/api/v1/openapi.json")) { "openapi.json" } }
         @for (path, methods) in paths.into_iter().flatten() {
             @for (method, about) in methods.as_object().into_iter().flatten() {
                 section {
-                    h2 { code { (method.to_uppercase()) " " (path) } }
-                    p { (text(&about["summary"])) " " (text(&about["description"])) }
+                    h2 { code { (method.to_uppercase()) " " (breakable(path)) } }
+                    p { (prose(&about["summary"])) " " (prose(&about["description"])) }
                     @let schema = &about["requestBody"]["content"]["application/json"]["schema"];
                     @if let Some(fields) = properties(schema) {
                         ul {
                             @for (name, field) in fields {
-                                li { code { (name) } " " (text(&field["description"])) }
+                                li { code { (name) } " " (prose(&field["description"])) }
                             }
                         }
                     }
                 }
             }
         }
+        }
     };
     pages::page(html::page(&reader, "API", &content))
+}
+
+/// A description; what stands between backticks is code.
+fn prose(description: &Value) -> Markup {
+    let pieces = description.as_str().unwrap_or("").split('`');
+    html! {
+        @for (place, piece) in pieces.enumerate() {
+            @if place % 2 == 1 { code { (piece) } } @else { (piece) }
+        }
+    }
+}
+
+/// A path that breaks before a slash, and nowhere else.
+fn breakable(path: &str) -> Markup {
+    html! { @for piece in path.split('/').skip(1) { wbr; "/" (piece) } }
 }
 
 fn properties(schema: &Value) -> Option<&serde_json::Map<String, Value>> {

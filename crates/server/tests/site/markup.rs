@@ -202,7 +202,7 @@ async fn guests_of_a_table_are_told_apart_by_every_reader() {
             let named = |seat: u8, name: &str| {
                 let (_, seat) = page.split_once(&format!("id=\"seat-{seat}\"")).unwrap();
                 let (seat, _) = seat.split_once("</li>").unwrap();
-                assert!(seat.contains(&format!(">{name}</span>")), "{seat}");
+                assert!(seat.contains(&format!("<bdi>{name}</bdi>")), "{seat}");
             };
             named(0, guest);
             named(1, "Ann");

@@ -196,7 +196,10 @@ async fn the_api_is_described() {
     let site = Site::new().await;
     let mut browser = Browser::new(&site, "en");
     let page = browser.get("/api").await;
-    assert!(page.contains("POST /api/v1/tables/{id}/actions"), "{page}");
+    // A path may break before its slashes.
+    let read = page.replace("<wbr>", "");
+    assert!(read.contains("POST /api/v1/tables/{id}/actions"), "{page}");
+    assert!(!read.contains('`'), "{page}");
     let text = browser.get("/api/v1/openapi.json").await;
     let document: serde_json::Value = serde_json::from_str(&text).unwrap();
     assert!(document["paths"].as_object().unwrap().len() > 15);

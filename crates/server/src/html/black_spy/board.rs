@@ -95,7 +95,7 @@ fn cards(
                         },
                         None => span .laid.awaited { @if first.is_some() { (step + 1) } },
                     }
-                    span .by { (name(reader, seen, seat)) }
+                    span .by { bdi { (name(reader, seen, seat)) } }
                     @if winner == Some(seat) {
                         (art::sign(reader, "crown"))
                         span .hidden-text { (reader.say("wins-the-trick")) }

@@ -44,10 +44,7 @@ fn own(reader: &Reader, seen: &Seen, shown: &Shown, you: &Own) -> Markup {
                 div .sheet.taking { (pick(reader, seen, shown, Verb::Take, *count, *of)) }
                 p .label { (reader.say("your-hand")) }
             },
-            Legal::Pick { verb: Verb::Pass, .. } => {
-                p .to { (passing(reader, shown.direction)) " "
-                    (reader.with("pass-to", &[("name", name(reader, seen, receiver(shown, you.seat)).into())])) }
-            },
+            Legal::Pick { verb: Verb::Pass, .. } => {},
             Legal::Actions(actions) => (choices(reader, seen, shown, actions)),
         }
     }
@@ -92,6 +89,12 @@ pub(super) fn pick(
         input type="hidden" name="verb" value=(word);
         div .picking {
             span #picking { (reader.with(heading, &[("count", count.into())])) }
+            @if let Some(you) = seen.you.filter(|_| verb == Verb::Pass) {
+                span .to {
+                    (passing(reader, shown.direction))
+                    (reader.with("pass-to", &[("name", name(reader, seen, receiver(shown, you)).into())]))
+                }
+            }
             button .main { (reader.say(button)) span .picked aria-hidden="true" { "0/" (count) } }
         }
         ul .cards.bare .{ "count-" (of.len()) } aria-labelledby="picking" {

@@ -24,7 +24,7 @@ pub(super) fn score(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                 thead {
                     tr {
                         th scope="col" { (reader.say("round-short")) }
-                        @for (seat, _) in shown.seats.iter() { th scope="col" { (name(reader, seen, seat)) } }
+                        @for (seat, _) in shown.seats.iter() { th scope="col" title=(name(reader, seen, seat)) { bdi { (name(reader, seen, seat)) } } }
                     }
                 }
                 tbody {

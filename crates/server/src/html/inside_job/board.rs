@@ -95,7 +95,7 @@ fn cards(reader: &Reader, seen: &Seen, shown: &Shown, trick: &TrickShown) -> Mar
                         },
                         None => span .laid.awaited { (step + 1) },
                     }
-                    span .by { (name(reader, seen, seat)) }
+                    span .by { bdi { (name(reader, seen, seat)) } }
                     @if trick.winner == Some(seat) {
                         (art::sign(reader, "crown"))
                         span .hidden-text { (reader.say("wins-the-trick")) }

@@ -64,7 +64,7 @@ pub(super) fn ending(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                             (portrait(reader, role))
                             b { (role_name(reader, role)) }
                         }
-                        span .who { (name(reader, seen, seat.seat)) }
+                        span .who { bdi { (name(reader, seen, seat.seat)) } }
                         @if won { span .crown { (art::sign(reader, "crown")) span .hidden-text { (reader.say("winner")) } } }
                         (vote(reader, seen, end, seat.seat))
                     }
