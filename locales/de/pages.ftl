@@ -162,7 +162,7 @@ fault-edition-and-variant = Deine eigene Variante ersetzt die Ausgabe: Wähle di
 fault-players-not-in-variant = Deine Variante sagt nichts über { $players } Personen.
 
 settings-saved = Gespeichert.
-settings-about = Das merkt sich dieser Browser. Niemand sonst erfährt davon.
+settings-about = Das merkt sich dieser Browser. Nur deinen Namen sehen die anderen.
 setting-theme = Farben
 setting-theme-auto = wie auf dem Gerät
 setting-theme-light = hell

@@ -162,7 +162,7 @@ fault-edition-and-variant = Your own variant replaces the edition: choose the mo
 fault-players-not-in-variant = Your variant says nothing about { $players } players.
 
 settings-saved = Saved.
-settings-about = This browser remembers it. Nothing of it is sent to anybody else.
+settings-about = This browser remembers it. Only your name is seen by others.
 setting-theme = Colours
 setting-theme-auto = same as device
 setting-theme-light = light

@@ -162,7 +162,7 @@ fault-edition-and-variant = Je eigen variant vervangt de editie: kies de moderne
 fault-players-not-in-variant = Je variant zegt niets over { $players } spelers.
 
 settings-saved = Opgeslagen.
-settings-about = Deze browser onthoudt het. Niemand anders krijgt het te zien.
+settings-about = Deze browser onthoudt het. Alleen je naam zien de anderen.
 setting-theme = Kleuren
 setting-theme-auto = zoals op het apparaat
 setting-theme-light = licht
