@@ -4,7 +4,7 @@ use axum::{
     extract::{Path, State},
     response::Response,
 };
-
+use black_spy::{Illegal, Legal, Verb};
 use play::Statement;
 
 use crate::{
@@ -55,6 +55,9 @@ pub(crate) async fn ask(
         && fields.get("sure").is_none()
     {
         let seen = app.look(table, Some(person.id)).await?;
+        if let Some(refused) = wrong_count(&seen, &fields) {
+            return Err(refused);
+        }
         if is_exempt_play(&seen, action) {
             return Ok(page(html::all_the_same(&reader, &seen, *turn, action)));
         }
@@ -76,6 +79,22 @@ fn is_exempt_play(seen: &Seen, action: &str) -> bool {
         return false;
     };
     !you.follows.is_empty() && !you.follows.contains(card) && you.legal.contains(&action)
+}
+
+/// Without the script any number of cards can be ticked, also none or more than an action can name.
+fn wrong_count(seen: &Seen, fields: &Fields) -> Option<Refused> {
+    let Some(AnyShown::BlackSpy(shown)) = &seen.shown else {
+        return None;
+    };
+    let Legal::Pick { verb, pick, .. } = shown.you.as_ref()?.legal else {
+        return None;
+    };
+    let (word, illegal) = match verb {
+        Verb::Pass => ("pass", Illegal::PassCount(pick)),
+        Verb::Take => ("take", Illegal::TakeCount(pick)),
+    };
+    let wrong = fields.get("verb") == Some(word) && fields.all("card").count() != usize::from(pick);
+    wrong.then(|| Refused::illegal(illegal.name(), illegal.rule(), &illegal))
 }
 
 fn request(what: &str, fields: &Fields) -> Result<Request, Refused> {
@@ -126,6 +145,9 @@ fn action(fields: &Fields) -> Result<String, Refused> {
     if let Some(verb) = fields.get("verb") {
         let field = if verb == "vote" { "seat" } else { "card" };
         let chosen: Vec<&str> = fields.all(field).collect();
+        if verb == "vote" && chosen.is_empty() {
+            return Ok("vote:-".to_owned());
+        }
         return Ok(format!("{verb}:{}", chosen.join(",")));
     }
     let mut action: String = fields.need("action")?;

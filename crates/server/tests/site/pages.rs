@@ -152,6 +152,32 @@ async fn black_spy_is_played_to_the_end_without_scripts() {
     check_game("black-spy", "nl").await;
 }
 
+/// BS-3.2: without the script nothing keeps anybody from ticking too few cards or too many.
+#[tokio::test]
+async fn a_wrong_number_of_cards_is_told_as_such() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    let (_, table) = browser.post("/play", "game=black-spy").await;
+    let page = browser.get(&table).await;
+    let (turn, cards) = (values(&page, "turn")[0], values(&page, "card"));
+    for count in [0, 1, 4, 6, cards.len()] {
+        let cards: String = cards[..count]
+            .iter()
+            .map(|card| format!("&card={card}"))
+            .collect();
+        let request = Request::post(format!("{table}/act"))
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        let form = format!("number=1&turn={turn}&verb=pass{cards}");
+        let (status, _, page) = browser.send(request, form).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{count} {page}");
+        assert!(
+            page.contains("Pass exactly as many cards"),
+            "{count} {page}"
+        );
+        assert!(page.contains("BS-3.2"), "{count} {page}");
+    }
+}
+
 #[tokio::test]
 async fn a_table_is_opened_joined_and_talked_at_with_forms() {
     let site = Site::new().await;
