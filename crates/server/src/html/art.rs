@@ -3,6 +3,7 @@
 //! Symbols are drawn in the colour of the text around them, so that one drawing serves light and
 //! dark, quiet and loud.
 
+mod bird;
 mod card;
 mod portrait;
 mod shape;
@@ -20,6 +21,7 @@ pub(crate) fn sprite() -> String {
         (shape::symbols())
         (sign::symbols())
         (portrait::symbols())
+        (bird::symbols())
         (card::symbols())
     };
     let PreEscaped(symbols) = symbols;

@@ -17,6 +17,7 @@ pub(crate) fn card(reader: &Reader, mission: &Mission, players: usize) -> Markup
     html! {
         span .{ "trump " (shape.name()) } title=(trump) {
             (art::draw(reader, "shape", shape.name()))
+            span .caption aria-hidden="true" { (reader.say("trump")) }
             span .hidden-text { (trump) }
         }
         span .pictures {

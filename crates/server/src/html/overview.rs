@@ -13,8 +13,8 @@ use crate::{
 /// The overview card: targets, limits and what is special about this table, in plain words.
 pub(crate) fn overview(reader: &Reader, seen: &Seen) -> Markup {
     html! {
-        details .sheet.overview #overview {
-            summary { (reader.say("overview")) }
+        div .sheet.overview #overview popover aria-labelledby="overview-heading" {
+            h2 #overview-heading { (reader.say("overview")) }
             ul {
                 @match &seen.options {
                     GameOptions::InsideJob(options) => (inside_job(reader, seen, options)),
@@ -22,7 +22,10 @@ pub(crate) fn overview(reader: &Reader, seen: &Seen) -> Markup {
                 }
                 (table(reader, seen))
             }
-            p { a href=(reader.to(format_args!("/rules/{}", seen.options.name()))) { (reader.say("rules")) } }
+            p .actions {
+                button type="button" popovertarget="overview" popovertargetaction="hide" { (reader.say("close")) }
+                a href=(reader.to(format_args!("/rules/{}", seen.options.name()))) target="_blank" { (reader.say("rules")) }
+            }
         }
     }
 }

@@ -87,15 +87,18 @@ pub(crate) fn portrait(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
     match (open, seen.seats.get(seat.index())) {
         (Some(role), _) => inside_job::portrait(reader, role),
         (None, None) => art::draw(reader, "face", "larry"),
-        (None, Some(chair)) => {
-            let face = if chair.kind == "open" {
-                "chair"
-            } else {
-                chair.kind
-            };
-            art::draw(reader, "face", face)
-        }
+        (None, Some(chair)) => match chair.kind {
+            "open" => art::draw(reader, "face", "chair"),
+            "bot" => art::draw(reader, "face", &format!("bird-{seat}")),
+            _ => initial(&name(reader, seen, seat)),
+        },
     }
+}
+
+/// People have no picture, but a letter.
+fn initial(name: &str) -> Markup {
+    let letter: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
+    html! { span .face.initial aria-hidden="true" { (letter) } }
 }
 
 /// What lies before a seat.

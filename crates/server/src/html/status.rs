@@ -13,13 +13,16 @@ use crate::{any_game::AnyShown, clock::Millis, reader::Reader, seen::Seen, table
 pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
     let your_turn = is_your_turn(seen);
     html! {
-        p .status .your-turn[your_turn] data-your-turn[your_turn] {
+        div .status .your-turn[your_turn] data-your-turn[your_turn] {
             span .line { (line(reader, seen)) }
             @if let Some(deadline) = seen.deadline.filter(|_| seen.status != Status::Over) {
                 span .deadline title=(reader.with("deadline", &[("time", clock_time(deadline).into())])) {
                     (art::sign(reader, "clock"))
                     time data-until=(deadline) { (clock_time(deadline)) }
                 }
+            }
+            button .plain.about type="button" popovertarget="overview" aria-label=(reader.say("overview")) title=(reader.say("overview")) {
+                (art::sign(reader, "about"))
             }
         }
     }

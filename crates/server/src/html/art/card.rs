@@ -24,16 +24,16 @@ pub(super) fn symbols() -> Markup {
 
 fn face(id: &str, shape: Shape, number: u8, drawing: &Markup) -> Markup {
     // Two digits are drawn as wide as the spine allows, whatever the font.
-    let width = (number >= 10).then_some("22");
+    let width = (number >= 10).then_some("20");
     symbol(
         id,
         "60 84",
         &html! {
-            path d="M0 0h27v84H0z" fill="currentColor" {}
+            path d="M3 7a4 4 0 0 1 4-4h20v78H7a4 4 0 0 1-4-4z" fill="currentColor" {}
             g color="var(--on, #fff)" {
-                text x="13.5" y="27" text-anchor="middle" font-size="26" font-weight="700" textLength=[width]
+                text x="15" y="28" text-anchor="middle" font-size="26" font-weight="700" textLength=[width]
                     lengthAdjust="spacingAndGlyphs" font-family="system-ui, sans-serif" fill="currentColor" { (number) }
-                g transform="translate(4.5 34) scale(.75)" { (shape.drawing()) }
+                g transform="translate(6 35) scale(.75)" { (shape.drawing()) }
             }
             (drawing)
             g transform="translate(37.5 66) scale(.5)" { (shape.drawing()) }

@@ -8,7 +8,7 @@ const HAT: &str = "M18 21c1-9 4-14 8-13 3 .7 4 1.2 6 1.2s3-.5 6-1.2c4-1 7 4 8 13
 const BRIM: &str = "M9 25c10-5 36-5 46 0";
 const TIE: &str = "M32 46l-3 4 3 10 3-10z";
 
-/// The faces of the printed roles, of Larry, and of somebody unknown, and an empty chair, on a square of 64.
+/// The faces of the printed roles, of Larry and of a role unknown here, and an empty chair, on a square of 64.
 pub(super) fn symbols() -> Markup {
     html! {
         @for (id, drawing) in [
@@ -24,8 +24,6 @@ pub(super) fn symbols() -> Markup {
             ("role-prof-no", professor()),
             ("role-own", unknown()),
             ("larry", larry()),
-            ("person", person()),
-            ("bot", bot()),
             ("chair", chair()),
         ] { (symbol(id, "64 64", &drawing)) }
     }
@@ -166,12 +164,6 @@ fn larry() -> Markup {
     })
 }
 
-fn person() -> Markup {
-    ink(
-        &html! { (body(&[SHOULDERS])) (solid("M32 13a13 13 0 1 0 .1 0z")) (solid("M9 60c1-12 9-17 23-17s22 5 23 17z")) },
-    )
-}
-
 /// Nobody sits there yet.
 fn chair() -> Markup {
     ink(&body(&[
@@ -180,13 +172,4 @@ fn chair() -> Markup {
         "M17 36h30v6H17z",
         "M20 42v14M44 42v14",
     ]))
-}
-
-fn bot() -> Markup {
-    ink(&html! {
-        rect x="14" y="20" width="36" height="26" rx="7" {}
-        (solid("M24 30a3 3 0 1 0 .1 0zM40 30a3 3 0 1 0 .1 0z"))
-        (body(&["M26 40h12", "M32 20v-8", "M10 30v8M54 30v8", "M20 60c0-6 4-9 12-9s12 3 12 9"]))
-        (solid("M32 7a3 3 0 1 0 .1 0z"))
-    })
 }

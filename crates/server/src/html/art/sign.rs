@@ -22,6 +22,7 @@ pub(super) fn symbols() -> Markup {
             ("eye", drawn(&html! { (stroke("M2 12c5-8 15-8 20 0-5 8-15 8-20 0z")) circle cx="12" cy="12" r="3" {} })),
             ("clock", drawn(&html! { circle cx="12" cy="12" r="9" {} (stroke("M12 7v5l3 2")) })),
             ("gone", drawn(&stroke("M10 4H5v16h5M14 8l5 4-5 4M19 12H9"))),
+            ("about", drawn(&html! { circle cx="12" cy="12" r="9.5" {} (stroke("M12 11v6M12 7v.2")) })),
             ("equal", lines("3", &stroke("M4 9h16M4 15h16"))),
         ] { (symbol(id, "24 24", &drawing)) }
     }

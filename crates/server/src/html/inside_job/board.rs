@@ -1,13 +1,13 @@
 use cards::Seat;
-use inside_job::{Shown, TrickShown};
+use inside_job::{PhaseShown, Shown, TrickShown};
 use maud::{Markup, html};
 
 use super::{card_name, face};
 use crate::{
     html::{
         art, mission,
-        seats::pips,
-        table::{name, place},
+        seats::{is_to_act, pips},
+        table::{acting, name, place},
         talk::tricks_done,
     },
     reader::Reader,
@@ -26,19 +26,46 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     html! {
         (progress(reader, shown, number))
         div .middle {
-            div .mission.card-like .empty[active.is_none()] {
-                @match active {
-                    Some(active) => {
-                        p .face { (mission::card(reader, active, players)) }
-                        (mission::outlook(reader, active, trick, players))
-                    },
-                    None => p .quiet { (reader.say("no-mission-yet")) },
+            @if let Some(choice) = choice(reader, seen, shown) {
+                (choice)
+            } @else {
+                div .mission.card-like .empty[active.is_none()] {
+                    @match active {
+                        Some(active) => {
+                            p .face { (mission::card(reader, active, players)) }
+                            (mission::outlook(reader, active, trick, players))
+                        },
+                        None => p .quiet { (reader.say("no-mission-yet")) },
+                    }
                 }
             }
             (cards(reader, seen, shown, trick))
         }
         (history(reader, seen, shown))
     }
+}
+
+/// The drawn missions, where one of them will lie (IJ-4.1).
+fn choice(reader: &Reader, seen: &Seen, shown: &Shown) -> Option<Markup> {
+    let you = shown.you.as_ref().filter(|you| is_to_act(seen, you.seat))?;
+    let drawn = you
+        .drawn
+        .as_ref()
+        .filter(|_| shown.phase == PhaseShown::Choose)?;
+    let cards = html! {
+        @for mission in drawn {
+            button .card-like name="action" value={ "choose:" (mission.id) } {
+                span .face { (mission::card(reader, mission, shown.seats.len())) }
+            }
+        }
+    };
+    Some(acting(
+        reader,
+        seen,
+        "choices missions",
+        shown.turn.into(),
+        &cards,
+    ))
 }
 
 fn progress(reader: &Reader, shown: &Shown, number: u8) -> Markup {

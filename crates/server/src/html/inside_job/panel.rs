@@ -5,7 +5,7 @@ use super::{card_name, ending, face};
 use crate::{
     any_game::GameOptions,
     html::{
-        mission, page, rule_link,
+        page, rule_link,
         seats::{is_to_act, portrait},
         table::{acting, button, name, names},
     },
@@ -23,7 +23,6 @@ pub(crate) fn panel(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     };
     let due = is_to_act(seen, you.seat);
     match shown.phase {
-        PhaseShown::Choose if due => choose(reader, seen, shown, you),
         PhaseShown::Larry if due => larry(reader, seen, shown, you),
         PhaseShown::Partner if due => partner(reader, seen, shown, you),
         PhaseShown::Vote => vote(reader, seen, shown, you),
@@ -31,21 +30,6 @@ pub(crate) fn panel(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         PhaseShown::Choose | PhaseShown::Larry | PhaseShown::Partner | PhaseShown::Play => {
             larrys_cards(reader, you)
         }
-    }
-}
-
-/// IJ-4.1
-fn choose(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
-    let cards = html! {
-        @for drawn in you.drawn.iter().flatten() {
-            button .card-like.paper name="action" value={ "choose:" (drawn.id) } {
-                span .face { (mission::card(reader, drawn, shown.seats.len())) }
-            }
-        }
-    };
-    html! {
-        (larrys_cards(reader, you))
-        (acting(reader, seen, "choices missions", shown.turn.into(), &cards))
     }
 }
 
@@ -78,28 +62,26 @@ fn larry(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
             @let follows = backs(card).next().is_some();
             div .larry-choice .out[!follows] {
                 span .laid data-fly=(card) { (face(reader, card)) span .hidden-text { (card_name(reader, card)) } }
-                @for back in backs(card) {
-                    button name="action" value={ "larry:" (card) "/" (back) }
-                        aria-label=(reader.with("larry-choice", &[
-                            ("card", card_name(reader, card).into()),
-                            ("back", card_name(reader, back).into()),
-                        ])) {
-                        span {
-                            (reader.with("larry-choice", &[
-                                ("card", card.number().into()),
-                                ("back", back.number().into()),
-                            ]))
+                @if follows {
+                    span .label { (reader.say("larry-put-back")) }
+                    span .backs {
+                        @for back in backs(card) {
+                            button name="action" value={ "larry:" (card) "/" (back) }
+                                aria-label=(reader.with("larry-choice", &[
+                                    ("card", card_name(reader, card).into()),
+                                    ("back", card_name(reader, back).into()),
+                                ])) { (face(reader, back)) }
                         }
-                        span .small { (face(reader, back)) }
                     }
+                } @else {
+                    span .quiet { (reader.say("larry-must-follow")) }
                 }
-                @if !follows { span .quiet { (reader.say("larry-must-follow")) } }
             }
         }
     };
     html! {
+        p .hint { (reader.say("larry-third")) }
         (acting(reader, seen, "choices larry", shown.turn.into(), &content))
-        p .quiet { (reader.say("larry-third")) }
     }
 }
 
