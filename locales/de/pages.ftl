@@ -176,6 +176,9 @@ setting-sound-on = an
 setting-confirm = Vor dem Ausspielen nachfragen
 setting-confirm-off = aus
 setting-confirm-on = an
+setting-tips = Tipps beim Spielen
+setting-tips-on = an
+setting-tips-off = aus
 
 share-title = Lade die anderen ein
 share-about = Wer den Link hat, kann sich dazusetzen. Ein Konto braucht niemand.

@@ -176,6 +176,9 @@ setting-sound-on = on
 setting-confirm = Ask before a card is played
 setting-confirm-off = off
 setting-confirm-on = on
+setting-tips = Tips while you play
+setting-tips-on = on
+setting-tips-off = off
 
 share-title = Invite the others
 share-about = Whoever has the link can sit down. No account needed.

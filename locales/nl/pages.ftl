@@ -176,6 +176,9 @@ setting-sound-on = aan
 setting-confirm = Bevestiging vragen voordat een kaart wordt gespeeld
 setting-confirm-off = uit
 setting-confirm-on = aan
+setting-tips = Tips tijdens het spelen
+setting-tips-on = aan
+setting-tips-off = uit
 
 share-title = Nodig de anderen uit
 share-about = Wie de link heeft, kan erbij komen zitten. Een account is niet nodig.

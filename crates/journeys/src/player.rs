@@ -180,6 +180,13 @@ impl Player {
                     .click("form:has(input[value=vote]) button.main")
                     .await;
             }
+            Some(("vote", _)) => {
+                let vote = format!("input[name=action][value='{action}']");
+                browser.click(&format!("label:has({vote})")).await;
+                browser
+                    .click(&format!("form:has({vote}) button.main"))
+                    .await;
+            }
             _ => {
                 browser
                     .click(&format!("button[name=action][value='{action}']"))

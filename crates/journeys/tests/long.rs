@@ -191,7 +191,9 @@ async fn play_with_forms(browser: &Browser) {
     // asks and has no answer to yet, then cards, and only those that follow where some do.
     let choice = [
         ".sure button[name=action]",
-        ".choices:not(:has([aria-pressed=true])) button[name=action]",
+        ".choices button[name=action]",
+        ".people:not(:has(:checked)) label:has(input)",
+        ".people:has(:checked) button.main",
         "#hand .follows:enabled",
         "#hand form:not(:has(.follows)) button[name=action]:enabled",
     ];
@@ -237,6 +239,7 @@ async fn by_keyboard_alone() {
         for choice in [
             ".sure button[name=action]",
             ".choices button[name=action]",
+            ".people:has(:checked) button.main",
             "#hand .follows:not([aria-disabled=true])",
             "#hand button[name=action]:not([aria-disabled=true])",
         ] {

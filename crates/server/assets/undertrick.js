@@ -6,7 +6,7 @@ const table = document.getElementById("table");
 const notice = document.getElementById("notice");
 const words = document.body.dataset;
 let sending = false;
-let heard;
+const heard = {};
 
 if (words.stream && table) {
   prepare(table);
@@ -17,6 +17,7 @@ if (words.stream && table) {
   table.addEventListener("submit", submit);
   table.addEventListener("click", choose);
   table.addEventListener("change", changed);
+  table.addEventListener("toggle", turned, true);
   document.addEventListener("keydown", key);
   const icon = document.getElementById("icon");
   const plain = { title: document.title, icon: icon.href };
@@ -69,7 +70,8 @@ function show(markup) {
   parts.innerHTML = markup;
   const change = () => {
     const focus = place(document.activeElement);
-    const aside = table.querySelector(".waiting, .ending");
+    const wasOver = isOver();
+    const aside = wasOver || table.querySelector(".waiting");
     for (const part of [...parts.content.children]) {
       const old = document.getElementById(part.id);
       if (part.id === "live") old.replaceChildren(...part.childNodes);
@@ -78,7 +80,8 @@ function show(markup) {
     prepare(table);
     restore(focus);
     settle();
-    if (aside && !table.querySelector(".waiting, .ending")) scrollTo(0, 0);
+    if (aside && !isOver() && !table.querySelector(".waiting")) scrollTo(0, 0);
+    if (isOver() && !wasOver) document.getElementById("status").scrollIntoView({ behavior: still() ? "auto" : "smooth" });
     if (notice.dataset.kind === "failed") tell("");
     window.dispatchEvent(new Event("undertrick:change"));
     contribute();
@@ -86,6 +89,10 @@ function show(markup) {
   };
   if (!document.startViewTransition || document.hidden || still()) return change();
   fly(parts.content, change);
+}
+
+function isOver() {
+  return Boolean(table.querySelector("#status .stamp, .ending"));
 }
 
 function still() {
@@ -101,39 +108,38 @@ function fly(coming, change) {
     element.style.viewTransitionName = "card-" + text;
   };
   const clear = () => {
-    for (const element of table.querySelectorAll("[data-fly], [data-avatar]")) element.style.viewTransitionName = "";
+    for (const element of table.querySelectorAll("[data-fly]")) element.style.viewTransitionName = "";
     names.clear();
+    places.splice(0).forEach((place) => place.remove());
+  };
+  // Where a seat's cards come from and go to: nothing to look at, so that only the card is seen.
+  const places = [];
+  const at = (seat, card) => {
+    const place = document.createElement("i");
+    place.className = "taken";
+    place.dataset.fly = card;
+    avatar(seat)?.append(place);
+    places.push(place);
+    return place;
   };
   const here = [...table.querySelectorAll("[data-fly]")];
   const known = new Set(here.map((element) => element.dataset.fly));
   here.forEach((element) => name(element, element.dataset.fly));
   for (const card of coming.querySelectorAll(".trick [data-fly]")) {
     const seat = card.closest("[data-seat]").dataset.seat;
-    if (!known.has(card.dataset.fly)) name(avatar(seat), card.dataset.fly);
+    if (!known.has(card.dataset.fly)) name(at(seat, card.dataset.fly), card.dataset.fly);
   }
   const winner = table.querySelector(".trick[data-winner]")?.dataset.winner;
   const taken = [...table.querySelectorAll(".trick [data-fly]")].map((element) => element.dataset.fly);
-  const left = [];
   const transition = document.startViewTransition(() => {
     clear();
     change();
     const there = [...table.querySelectorAll("[data-fly]")];
     there.forEach((element) => name(element, element.dataset.fly));
     if (winner === undefined) return;
-    for (const card of taken.filter((card) => !names.has(card))) {
-      const end = document.createElement("i");
-      end.className = "taken";
-      end.dataset.fly = card;
-      avatar(winner)?.append(end);
-      name(end, card);
-      left.push(end);
-    }
+    for (const card of taken.filter((card) => !names.has(card))) name(at(winner, card), card);
   });
-  const done = () => {
-    clear();
-    left.forEach((end) => end.remove());
-  };
-  transition.finished.then(done, done);
+  transition.finished.then(clear, clear);
   transition.ready.catch(() => {});
 }
 
@@ -195,7 +201,17 @@ function prepare(part) {
     wager.checked = false;
     wager.dataset.was = wager.dataset.turn;
   }
-  talkMark();
+  const role = part.querySelector(".role-card");
+  table.classList.toggle("unseen", Boolean(role) && sessionStorage.getItem("undertrick role") !== role.dataset.game);
+  hear("#talk", ".talk");
+  hear("#chat", ".chat");
+}
+
+// Who has looked at their role once need not be asked to.
+function turned(event) {
+  if (!event.target.matches(".role-card[open]")) return;
+  sessionStorage.setItem("undertrick role", event.target.dataset.game);
+  table.classList.remove("unseen");
 }
 
 // Where the focus is, in words that outlive the element.
@@ -238,6 +254,7 @@ async function submit(event) {
       if (form.querySelector("[name=text]")) form.reset();
       if (form.closest("#notice")) tell("");
     } else {
+      if (button?.matches(".hold")) shake(button);
       explain(await answer.text());
     }
   } catch {
@@ -247,6 +264,11 @@ async function submit(event) {
     sending = false;
     settle();
   }
+}
+
+function shake(card) {
+  card.classList.add("shaken");
+  setTimeout(() => card.classList.remove("shaken"), 400);
 }
 
 function settle() {
@@ -360,15 +382,42 @@ function talk() {
   return (phrases.querySelector("select") ?? phrases.querySelector("summary")).focus();
 }
 
-// Something was said while nobody looked at the talk.
-function talkMark() {
-  const talk = table.querySelector(".talk");
-  const lines = talk?.querySelector(".lines")?.textContent ?? "";
-  if (heard !== undefined && lines !== heard) talk.classList.add("unread");
-  heard = lines;
+// What was said since the last look: a mark where it is written, and for a moment where its speaker sits.
+function hear(part, mark) {
+  const lines = [...table.querySelectorAll(part + " .lines li")];
+  const last = heard[part];
+  heard[part] = lines.length ? [lines.length, lines[0].textContent] : [0, ""];
+  if (!last || String(last) === String(heard[part])) return;
+  const known = lines.findIndex((line) => line.textContent === last[1]);
+  const fresh = lines.slice(0, known < 0 ? lines.length : known).slice(0, 3);
+  if (fresh.length) table.querySelector(mark)?.classList.add("unread");
+  for (const line of fresh) bubble(line);
 }
-document.addEventListener("pointerdown", (event) => event.target.closest(".talk")?.classList.remove("unread"));
-document.addEventListener("focusin", (event) => event.target.closest(".talk")?.classList.remove("unread"));
+
+function bubble(line) {
+  const seat = avatar(line.dataset.by)?.getBoundingClientRect();
+  if (!seat || line.matches(".own")) return;
+  table.querySelector(`.bubble[data-by="${line.dataset.by}"]`)?.remove();
+  const said = document.createElement("p");
+  said.className = "bubble";
+  said.dataset.by = line.dataset.by;
+  said.ariaHidden = "true";
+  said.textContent = line.textContent;
+  table.append(said);
+  const { width, height } = said.getBoundingClientRect();
+  const page = table.getBoundingClientRect();
+  const left = Math.min(Math.max(seat.x + seat.width / 2 - width / 2, 8), root.clientWidth - width - 8);
+  said.style.left = left - page.x + "px";
+  said.style.top = Math.max(seat.bottom + 6, 0) - page.y + "px";
+  setTimeout(() => said.remove(), 3000 + 60 * line.textContent.length + height);
+}
+
+for (const kind of ["pointerdown", "focusin"]) {
+  document.addEventListener(kind, (event) => {
+    event.target.closest(".unread")?.classList.remove("unread");
+    if (table && kind === "pointerdown" && !event.target.closest(".role-card")) closeRole();
+  });
+}
 
 // How long there is still to think.
 function tick() {

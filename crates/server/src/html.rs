@@ -12,6 +12,7 @@ mod manage;
 mod mission;
 mod overview;
 mod picture;
+mod remark;
 mod replay;
 mod rules;
 mod seats;

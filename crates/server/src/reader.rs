@@ -21,21 +21,28 @@ pub(crate) struct Reader {
     here: String,
     /// What was posted has no page of its own.
     is_page: bool,
-    preferences: [&'static str; 4],
+    preferences: [&'static str; 5],
 }
 
-/// Something about the pages that every browser may have its own way. The page says it in an
-/// attribute of its root, where style and script look.
+/// Something about the pages that every browser may have its own way. What style and script must know
+/// of it, the page says in an attribute of its root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Preference {
     Theme,
     Motion,
     Sound,
     Confirm,
+    Tips,
 }
 
 impl Preference {
-    pub(crate) const ALL: [Self; 4] = [Self::Theme, Self::Motion, Self::Sound, Self::Confirm];
+    pub(crate) const ALL: [Self; 5] = [
+        Self::Theme,
+        Self::Motion,
+        Self::Sound,
+        Self::Confirm,
+        Self::Tips,
+    ];
 
     pub(crate) const fn name(self) -> &'static str {
         match self {
@@ -43,6 +50,7 @@ impl Preference {
             Self::Motion => "motion",
             Self::Sound => "sound",
             Self::Confirm => "confirm",
+            Self::Tips => "tips",
         }
     }
 
@@ -52,6 +60,7 @@ impl Preference {
             Self::Theme => &["auto", "light", "dark"],
             Self::Motion => &["auto", "reduced"],
             Self::Sound | Self::Confirm => &["off", "on"],
+            Self::Tips => &["on", "off"],
         }
     }
 

@@ -7,7 +7,7 @@ mod score;
 
 pub(crate) use board::board;
 pub(crate) use hand::hand;
-pub(crate) use panel::panel;
+pub(crate) use panel::{panel, receiver};
 pub(crate) use score::pad;
 
 use black_spy::{Card, CardSet, Colour, Shown};
@@ -36,6 +36,13 @@ pub(crate) fn card_name(reader: &Reader, card: Card) -> String {
     )
 }
 
+/// A card in two words, for lists.
+pub(crate) fn short_name(reader: &Reader, card: Card) -> String {
+    let suit = colour(reader, card.colour());
+    let number = card.rank().number();
+    reader.with("card", &[("suit", suit.into()), ("number", number.into())])
+}
+
 pub(crate) fn colour(reader: &Reader, colour: Colour) -> String {
     reader.say(&format!("colour-{colour}"))
 }
@@ -45,7 +52,7 @@ pub(crate) fn is_first_trick(shown: &Shown) -> bool {
 }
 
 /// By colour and rank, black last.
-fn sorted(cards: CardSet) -> Vec<Card> {
+pub(crate) fn sorted(cards: CardSet) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();
     cards.sort_by_key(|card| (card.is_black(), card.colour(), card.rank()));
     cards

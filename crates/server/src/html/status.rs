@@ -1,9 +1,10 @@
-use black_spy::Stage;
+use black_spy::{Legal, Stage};
 use inside_job::PhaseShown;
 use maud::{Markup, html};
 
 use super::{
     art, inside_job as ij,
+    remark::remark,
     seats::is_to_act,
     table::{name, names},
 };
@@ -14,7 +15,15 @@ pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
     let your_turn = is_your_turn(seen);
     html! {
         div .status .your-turn[your_turn] data-your-turn[your_turn] {
-            span .line { (line(reader, seen)) }
+            div .said {
+                p .line { (line(reader, seen)) }
+                @if let Some(remark) = remark(reader, seen) { p .remarked { (remark) } }
+            }
+            @match own_result(seen) {
+                Some(true) => p .stamp.good { (reader.say("you-won")) },
+                Some(false) => p .stamp { (reader.say("you-lost")) },
+                None => {},
+            }
             @if let Some(deadline) = seen.deadline.filter(|_| seen.status != Status::Over) {
                 span .deadline title=(reader.with("deadline", &[("time", clock_time(deadline).into())])) {
                     (art::sign(reader, "clock"))
@@ -26,6 +35,15 @@ pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
             }
         }
     }
+}
+
+/// Has the reader won? Nothing where the game is not over, or not theirs.
+fn own_result(seen: &Seen) -> Option<bool> {
+    let winners = match seen.shown.as_ref()? {
+        AnyShown::InsideJob(shown) => shown.end.as_ref()?.outcome.winners,
+        AnyShown::BlackSpy(shown) => shown.outcome.as_ref()?.winners,
+    };
+    Some(winners.contains(seen.you?))
 }
 
 fn is_your_turn(seen: &Seen) -> bool {
@@ -125,7 +143,7 @@ fn black_spy(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> String {
         (Stage::Deal, _) => reader.say("status-dealing"),
         (Stage::Take, true) => reader.say("do-take"),
         (Stage::Take, false) => of("wait-take"),
-        (Stage::Pass, true) => reader.say("do-pass"),
+        (Stage::Pass, true) => do_pass(reader, seen, shown),
         (Stage::Pass, false) => of("wait-pass"),
         (Stage::Announce, true) => reader.say("do-announce"),
         (Stage::Announce, false) => of("wait-announce"),
@@ -157,6 +175,22 @@ fn black_spy(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> String {
         (Stage::Moon, false) => of("wait-moon"),
         (Stage::Over, _) => reader.say("status-over"),
     }
+}
+
+/// BS-3.2: to whom the cards go.
+fn do_pass(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> String {
+    let Some(you) = &shown.you else {
+        return String::new();
+    };
+    let count = match you.legal {
+        Legal::Pick { pick, .. } => pick,
+        Legal::Actions(_) => 0,
+    };
+    let receiver = name(reader, seen, super::black_spy::receiver(shown, you.seat));
+    reader.with(
+        "do-pass",
+        &[("count", count.into()), ("name", receiver.into())],
+    )
 }
 
 /// The time of day in UTC; the script shows how long that is.

@@ -78,7 +78,7 @@ pub(crate) fn parts(reader: &Reader, seen: &Seen, url: &str) -> Vec<Part> {
             inside_job::board(reader, seen, shown),
             inside_job::panel(reader, seen, shown),
             inside_job::hand(reader, seen, shown),
-            inside_job::role_card(reader, shown),
+            inside_job::role_card(reader, seen, shown),
             html! {},
         ),
         Some(AnyShown::BlackSpy(shown)) => (
@@ -174,8 +174,13 @@ pub(crate) fn name(reader: &Reader, seen: &Seen, seat: Seat) -> String {
 }
 
 pub(crate) fn names(reader: &Reader, seen: &Seen, seats: impl Iterator<Item = Seat>) -> String {
-    let names: Vec<String> = seats.map(|seat| name(reader, seen, seat)).collect();
-    let Some((last, others)) = names.split_last() else {
+    list(reader, seats.map(|seat| name(reader, seen, seat)))
+}
+
+/// Several things in a sentence.
+pub(crate) fn list(reader: &Reader, things: impl Iterator<Item = String>) -> String {
+    let things: Vec<String> = things.collect();
+    let Some((last, others)) = things.split_last() else {
         return String::new();
     };
     if others.is_empty() {

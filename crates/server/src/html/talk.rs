@@ -19,7 +19,7 @@ pub(crate) fn talk(reader: &Reader, seen: &Seen) -> Markup {
         @if seen.talk.is_empty() { p .quiet { (reader.say("talk-empty")) } }
         ul .lines.bare tabindex="0" {
             @for line in seen.talk.iter().rev().take(LINES) {
-                li .own[seen.you == Some(line.seat)] { (sentence(reader, seen, line.seat, line.say)) }
+                li .own[seen.you == Some(line.seat)] data-by=(line.seat) { (sentence(reader, seen, line.seat, line.say)) }
             }
         }
     }
@@ -51,7 +51,7 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
         section .sheet.chat {
             h2 { (reader.say("chat")) }
             ul .lines.bare tabindex="0" {
-                @for line in seen.chat.iter().rev().take(LINES) { li { b { bdi { (writer(reader, seen, line)) } } " " bdi { (line.text) } } }
+                @for line in seen.chat.iter().rev().take(LINES) { li data-by=(line.seat) { b { bdi { (writer(reader, seen, line)) } } " " bdi { (line.text) } } }
             }
             @if seen.you.is_some() {
                 form .line method="post" action=(reader.to(format_args!("/t/{}/chat", seen.id))) {

@@ -18,7 +18,7 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     html! {
         p .progress {
             span { (reader.with("round", &[("number", shown.round.into())])) }
-            (passing(reader, shown.direction))
+            @if shown.phase != Stage::Over { (passing(reader, shown.direction)) }
             @if let Some(announced) = shown.announced {
                 @let shape = Shape::of_colour(announced).name();
                 span .announced {
@@ -29,8 +29,12 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         }
         div .middle {
             @match &shown.last_trick {
-                Some(last) if shown.trick.is_empty() && shown.phase != Stage::Over => {
+                _ if shown.phase == Stage::Over => {},
+                Some(last) if shown.trick.is_empty() => {
                     (cards(reader, seen, &last.plays, Some(last.winner), shown))
+                },
+                None if shown.phase == Stage::Pass => {
+                    p .{ "trick passing of-" (shown.seats.players()) } { (passing(reader, shown.direction)) }
                 },
                 _ => (cards(reader, seen, &shown.trick, None, shown)),
             }
@@ -55,14 +59,27 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     }
 }
 
+/// The way the cards go (BS-3.2).
+pub(super) fn arrow(reader: &Reader, direction: Direction) -> Markup {
+    art::sign(
+        reader,
+        match direction {
+            Direction::Left => "left",
+            Direction::Right => "right",
+            Direction::Across => "across",
+            Direction::None => "still",
+        },
+    )
+}
+
 fn passing(reader: &Reader, direction: Direction) -> Markup {
-    let (sign, key) = match direction {
-        Direction::Left => ("left", "direction-left"),
-        Direction::Right => ("right", "direction-right"),
-        Direction::Across => ("across", "direction-across"),
-        Direction::None => ("still", "direction-none"),
+    let key = match direction {
+        Direction::Left => "direction-left",
+        Direction::Right => "direction-right",
+        Direction::Across => "direction-across",
+        Direction::None => "direction-none",
     };
-    html! { span { (art::sign(reader, sign)) (reader.say(key)) } }
+    html! { span { (arrow(reader, direction)) (reader.say(key)) } }
 }
 
 /// A place for the card of every seat, in the order of play.

@@ -2,11 +2,12 @@ use black_spy::{Action, CardSet, Direction, Legal, MoonChoice, Own, Shown, Stage
 use cards::Seat;
 use maud::{Markup, html};
 
-use super::{card_name, colour, face, score::score, sorted};
+use super::{board::arrow, card_name, colour, face, score::score, sorted};
 use crate::{
     html::{
         art::{self, Shape},
-        table::{acting, name},
+        status,
+        table::acting,
     },
     reader::Reader,
     seen::Seen,
@@ -14,31 +15,14 @@ use crate::{
 
 /// What is to be decided besides a card of the hand.
 pub(crate) fn panel(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
-    let pad = shown.phase == Stage::Over;
     html! {
-        @if let Some(outcome) = &shown.outcome {
-            @match seen.you.map(|you| outcome.winners.contains(you)) {
-                Some(true) => p .stamp.good { (reader.say("you-won")) },
-                Some(false) => p .stamp { (reader.say("you-lost")) },
-                None => {},
-            }
-        }
-        @if pad { (score(reader, seen, shown)) }
+        @if shown.phase == Stage::Over { (score(reader, seen, shown)) }
         @if let Some(you) = &shown.you { (own(reader, seen, shown, you)) }
     }
 }
 
 fn own(reader: &Reader, seen: &Seen, shown: &Shown, you: &Own) -> Markup {
-    let first = shown.trick.is_empty() && super::is_first_trick(shown);
     html! {
-        @if first && shown.phase == Stage::Trick && !you.received.is_empty() {
-            p .got {
-                span { (reader.say("received")) }
-                @for card in sorted(you.received) {
-                    span .small { (face(reader, card)) span .hidden-text { (card_name(reader, card)) } }
-                }
-            }
-        }
         @match &you.legal {
             Legal::Pick { verb: Verb::Take, pick: count, of } => {
                 div .sheet.taking { (pick(reader, seen, shown, Verb::Take, *count, *of)) }
@@ -50,19 +34,8 @@ fn own(reader: &Reader, seen: &Seen, shown: &Shown, you: &Own) -> Markup {
     }
 }
 
-fn passing(reader: &Reader, direction: Direction) -> Markup {
-    art::sign(
-        reader,
-        match direction {
-            Direction::Left => "left",
-            Direction::Right => "right",
-            Direction::Across | Direction::None => "across",
-        },
-    )
-}
-
 /// BS-3.2
-fn receiver(shown: &Shown, seat: Seat) -> Seat {
+pub(crate) fn receiver(shown: &Shown, seat: Seat) -> Seat {
     let players = shown.seats.players();
     match shown.direction {
         Direction::Left => seat.left(players),
@@ -81,23 +54,13 @@ pub(super) fn pick(
     count: u8,
     of: CardSet,
 ) -> Markup {
-    let (word, heading, button) = match verb {
-        Verb::Pass => ("pass", "pass-cards", "pass-button"),
-        Verb::Take => ("take", "take-cards", "take-button"),
+    let (word, button) = match verb {
+        Verb::Pass => ("pass", "pass-button"),
+        Verb::Take => ("take", "take-button"),
     };
     let content = html! {
         input type="hidden" name="verb" value=(word);
-        div .picking {
-            span #picking { (reader.with(heading, &[("count", count.into())])) }
-            @if let Some(you) = seen.you.filter(|_| verb == Verb::Pass) {
-                span .to {
-                    (passing(reader, shown.direction))
-                    (reader.with("pass-to", &[("name", name(reader, seen, receiver(shown, you)).into())]))
-                }
-            }
-            button .main { (reader.say(button)) span .picked aria-hidden="true" { "0/" (count) } }
-        }
-        ul .cards.bare .{ "count-" (of.len()) } aria-labelledby="picking" {
+        ul .cards.bare .{ "count-" (of.len()) } aria-label=(status::line(reader, seen)) {
             @for card in sorted(of) {
                 li {
                     label .hold {
@@ -105,6 +68,12 @@ pub(super) fn pick(
                         (face(reader, card))
                     }
                 }
+            }
+        }
+        div .picking {
+            button .main {
+                (reader.say(button)) span .picked aria-hidden="true" { "0/" (count) }
+                @if verb == Verb::Pass { (arrow(reader, shown.direction)) }
             }
         }
     };

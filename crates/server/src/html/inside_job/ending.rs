@@ -48,14 +48,8 @@ pub(super) fn ending(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let Some(end) = &shown.end else {
         return html! {};
     };
-    let own = seen.you.map(|you| end.outcome.winners.contains(you));
     html! {
         section .ending {
-            @match own {
-                Some(true) => p .stamp.good { (reader.say("you-won")) },
-                Some(false) => p .stamp { (reader.say("you-lost")) },
-                None => {},
-            }
             ul .bare.roles {
                 @for seat in &shown.seats {
                     @let won = end.outcome.winners.contains(seat.seat);

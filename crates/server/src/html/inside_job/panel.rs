@@ -113,7 +113,10 @@ fn vote(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
             (ticks(reader, seen, shown, you))
         }
         @if !seen.seats[you.seat.index()].ready && you.vote.is_none() {
-            div .after { (button(reader, seen, "ready", &[], &reader.say("ready"))) }
+            div .after {
+                (button(reader, seen, "ready", &[], &reader.say("ready")))
+                p .hint { (reader.say("ready-about")) }
+            }
         }
     }
 }
@@ -134,12 +137,13 @@ fn suspect(reader: &Reader, seen: &Seen, seat: cards::Seat) -> Markup {
     }
 }
 
-/// One button for each vote that can be cast.
+/// One choice for each vote that can be cast.
 fn ballots(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     let content = html! {
         @for action in &you.legal {
             @if let Action::Vote(vote) = action {
-                button name="action" value=(action) aria-pressed=(you.vote == Some(*vote)) {
+                label .person {
+                    input type="radio" name="action" value=(action) required checked[you.vote == Some(*vote)];
                     @match vote {
                         Vote::Abstain => (reader.say("vote-abstain")),
                         Vote::One(seat) => (suspect(reader, seen, *seat)),
@@ -148,8 +152,13 @@ fn ballots(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
                 }
             }
         }
+        @if !you.legal.is_empty() { (cast(reader)) }
     };
     acting(reader, seen, "choices people", shown.turn.into(), &content)
+}
+
+fn cast(reader: &Reader) -> Markup {
+    html! { p { button .main { (reader.say("vote-button")) } } }
 }
 
 /// Where somebody may have two votes in secret (IJ-9.20), everybody ticks names; how many one has is
@@ -170,7 +179,7 @@ fn ticks(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
                 }
             }
         }
-        button .main { (reader.say("vote-button")) }
+        (cast(reader))
     };
     acting(reader, seen, "choices people", shown.turn.into(), &content)
 }

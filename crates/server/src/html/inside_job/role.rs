@@ -1,15 +1,15 @@
 use inside_job::{RoleId, SPECIAL_ROLES, Shown};
 use maud::{Markup, html};
 
-use crate::{html::art, reader::Reader};
+use crate::{html::art, reader::Reader, seen::Seen};
 
 /// The own role, face down until it is turned up; anybody may look over a shoulder.
-pub(crate) fn role_card(reader: &Reader, shown: &Shown) -> Markup {
+pub(crate) fn role_card(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let Some(you) = shown.you.as_ref().filter(|_| shown.end.is_none()) else {
         return html! {};
     };
     html! {
-        details .role-card {
+        details .role-card data-game={ (seen.id) "/" (seen.number) } {
             summary {
                 span .closed { (art::draw(reader, "drawn", "back")) span .text { (reader.say("role-show")) } }
                 span .opened .text { (reader.say("role-hide")) }

@@ -1,0 +1,121 @@
+use black_spy::{Stage, Variant};
+use inside_job::PhaseShown;
+
+use super::{
+    black_spy as bs,
+    table::{list, name},
+};
+use crate::{
+    any_game::{AnyShown, GameOptions},
+    reader::{Preference, Reader},
+    seen::Seen,
+    table::Status,
+};
+
+/// The line below what is to be done: what has just happened or, where nothing has, a rule that is
+/// good to know by now.
+pub(crate) fn remark(reader: &Reader, seen: &Seen) -> Option<String> {
+    if seen.status != Status::Playing {
+        return None;
+    }
+    let news = match seen.shown.as_ref()? {
+        AnyShown::InsideJob(shown) => last_mission(reader, seen, shown),
+        AnyShown::BlackSpy(shown) => received(reader, shown)
+            .or_else(|| last_round(reader, seen, shown))
+            .or_else(|| last_trick(reader, seen, shown)),
+    };
+    news.or_else(|| {
+        let wanted = reader.preference(Preference::Tips) == "on";
+        tip(seen).filter(|_| wanted).map(|key| reader.say(key))
+    })
+}
+
+/// What came of the trick that still lies there (IJ-4.8).
+fn last_mission(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> Option<String> {
+    let last = shown.last_trick.as_ref()?;
+    let last = Some(last).filter(|_| shown.trick.plays.is_empty())?;
+    let winner = name(reader, seen, last.winner?);
+    let key = if last.completed == Some(true) {
+        "trick-completed"
+    } else {
+        "trick-failed"
+    };
+    Some(reader.with(key, &[("name", winner.into())]))
+}
+
+fn received(reader: &Reader, shown: &black_spy::Shown) -> Option<String> {
+    let you = shown.you.as_ref()?;
+    let fresh = shown.phase == Stage::Trick && shown.trick.is_empty() && bs::is_first_trick(shown);
+    if !fresh || you.received.is_empty() {
+        return None;
+    }
+    let cards = bs::sorted(you.received).into_iter();
+    let cards = list(reader, cards.map(|card| bs::short_name(reader, card)));
+    Some(reader.with("received", &[("cards", cards.into())]))
+}
+
+fn last_trick(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> Option<String> {
+    let last = shown.last_trick.as_ref()?;
+    let lies = shown.phase == Stage::Trick && shown.trick.is_empty();
+    let winner = name(reader, seen, last.winner);
+    lies.then(|| reader.with("won-trick", &[("name", winner.into())]))
+}
+
+/// Before the first card of another round: what the last one has cost.
+fn last_round(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> Option<String> {
+    let points = shown.rounds.last()?;
+    if !shown.trick.is_empty() || !bs::is_first_trick(shown) {
+        return None;
+    }
+    let points = points.iter().map(|(seat, points)| {
+        let name = name(reader, seen, seat);
+        reader.with(
+            "points-of",
+            &[("name", name.into()), ("points", (*points).into())],
+        )
+    });
+    let values = [
+        ("round", shown.rounds.len().into()),
+        ("points", list(reader, points).into()),
+    ];
+    Some(reader.with("round-scored", &values))
+}
+
+/// What a newcomer should know at this point: one thing after another, the same for every role.
+fn tip(seen: &Seen) -> Option<&'static str> {
+    match (seen.shown.as_ref()?, &seen.options) {
+        (AnyShown::InsideJob(shown), GameOptions::InsideJob(options)) => {
+            match (shown.phase, shown.trick_number) {
+                (PhaseShown::Vote, _) => Some("tip-vote"),
+                (PhaseShown::Choose, 1) => Some("tip-choose"),
+                (_, 1) => Some("tip-role"),
+                (_, 2) => Some("tip-follow"),
+                (_, 3) => Some("tip-trump"),
+                (_, 4) if options.wagers => Some("tip-wager"),
+                (_, 5) => Some("tip-limit"),
+                (_, 6) if options.role_specs.is_empty() => Some("tip-proof"),
+                _ => None,
+            }
+        }
+        (AnyShown::BlackSpy(shown), GameOptions::BlackSpy(options))
+            if shown.round == 1 && options.variant_spec.is_none() =>
+        {
+            let done: u8 = shown.seats.iter().map(|(_, seat)| seat.tricks).sum();
+            match (shown.phase, done) {
+                (Stage::Pass, _) => Some("tip-pass"),
+                (Stage::Trick, 0) => Some("tip-either"),
+                (Stage::Trick, 1) => Some("tip-black"),
+                (Stage::Trick, 2) if has_good_spies(options) => Some("tip-good-spies"),
+                (Stage::Trick, 3) => Some("tip-all-black"),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// BS-6.1; the edition of 1981 never has them.
+fn has_good_spies(options: &black_spy::Options) -> bool {
+    let without = Variant::NoGoodSpies.name();
+    options.edition != "1981" && !options.variants.iter().any(|variant| variant == without)
+}
