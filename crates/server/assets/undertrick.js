@@ -81,7 +81,7 @@ function show(markup) {
     restore(focus);
     settle();
     if (aside && !isOver() && !table.querySelector(".waiting")) scrollTo(0, 0);
-    if (isOver() && !wasOver) document.getElementById("status").scrollIntoView({ behavior: still() ? "auto" : "smooth" });
+    if (isOver() && !wasOver) table.querySelector("#panel .after")?.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
     if (notice.dataset.kind === "failed") tell("");
     window.dispatchEvent(new Event("undertrick:change"));
     contribute();
@@ -395,7 +395,7 @@ function hear(part, mark) {
 }
 
 function bubble(line) {
-  const seat = avatar(line.dataset.by)?.getBoundingClientRect();
+  const seat = avatar(line.dataset.by)?.closest(".seat").getBoundingClientRect();
   if (!seat || line.matches(".own")) return;
   table.querySelector(`.bubble[data-by="${line.dataset.by}"]`)?.remove();
   const said = document.createElement("p");
@@ -404,12 +404,12 @@ function bubble(line) {
   said.ariaHidden = "true";
   said.textContent = line.textContent;
   table.append(said);
-  const { width, height } = said.getBoundingClientRect();
+  const { width } = said.getBoundingClientRect();
   const page = table.getBoundingClientRect();
   const left = Math.min(Math.max(seat.x + seat.width / 2 - width / 2, 8), root.clientWidth - width - 8);
   said.style.left = left - page.x + "px";
-  said.style.top = Math.max(seat.bottom + 6, 0) - page.y + "px";
-  setTimeout(() => said.remove(), 3000 + 60 * line.textContent.length + height);
+  said.style.top = Math.max(seat.bottom - 4, 0) - page.y + "px";
+  setTimeout(() => said.remove(), 3000 + 60 * line.textContent.length);
 }
 
 for (const kind of ["pointerdown", "focusin"]) {

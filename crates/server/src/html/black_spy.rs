@@ -51,6 +51,11 @@ pub(crate) fn is_first_trick(shown: &Shown) -> bool {
     shown.seats.iter().all(|(_, seat)| seat.tricks == 0)
 }
 
+/// Points, with a real minus.
+pub(crate) fn points(points: i32) -> String {
+    points.to_string().replace('-', "−")
+}
+
 /// By colour and rank, black last.
 pub(crate) fn sorted(cards: CardSet) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();

@@ -141,7 +141,7 @@ fn black_spy(
         for (seat, points) in points.iter() {
             let values = [
                 ("name", name(reader, seen, seat).into()),
-                ("points", (*points).into()),
+                ("points", bs::points(*points).into()),
             ];
             told.push(reader.with("scored", &values));
         }

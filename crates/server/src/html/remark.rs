@@ -32,8 +32,8 @@ pub(crate) fn remark(reader: &Reader, seen: &Seen) -> Option<String> {
 
 /// What came of the trick that still lies there (IJ-4.8).
 fn last_mission(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> Option<String> {
-    let last = shown.last_trick.as_ref()?;
-    let last = Some(last).filter(|_| shown.trick.plays.is_empty())?;
+    let lies = shown.phase != PhaseShown::Vote && shown.trick.plays.is_empty();
+    let last = shown.last_trick.as_ref().filter(|_| lies)?;
     let winner = name(reader, seen, last.winner?);
     let key = if last.completed == Some(true) {
         "trick-completed"
@@ -71,7 +71,10 @@ fn last_round(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> Option<
         let name = name(reader, seen, seat);
         reader.with(
             "points-of",
-            &[("name", name.into()), ("points", (*points).into())],
+            &[
+                ("name", name.into()),
+                ("points", bs::points(*points).into()),
+            ],
         )
     });
     let values = [

@@ -2,7 +2,7 @@ use cards::Seat;
 use maud::{Markup, html};
 
 use super::{
-    art, inside_job,
+    art, black_spy, inside_job,
     table::{name, place},
 };
 use crate::{
@@ -126,8 +126,8 @@ fn things(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
         Some(AnyShown::BlackSpy(shown)) => {
             let place = shown.seats[seat];
             html! {
-                span .thing title=(reader.with("total", &[("points", place.total.into())])) {
-                    b .points { (place.total) } span .hidden-text { " " (reader.say("points")) }
+                span .thing title=(reader.with("total", &[("points", black_spy::points(place.total).into())])) {
+                    b .points { (black_spy::points(place.total)) } span .hidden-text { " " (reader.say("points")) }
                 }
                 (cards(reader, place.cards))
                 @if place.tricks > 0 {

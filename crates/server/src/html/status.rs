@@ -84,7 +84,10 @@ pub(crate) fn line(reader: &Reader, seen: &Seen) -> String {
                     "won-with",
                     &[
                         ("names", winners.into()),
-                        ("points", lowest.unwrap_or_default().into()),
+                        (
+                            "points",
+                            super::black_spy::points(lowest.unwrap_or_default()).into(),
+                        ),
                     ],
                 )
             }

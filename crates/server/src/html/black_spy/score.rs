@@ -1,6 +1,7 @@
 use black_spy::Shown;
 use maud::{Markup, html};
 
+use super::points;
 use crate::{html::table::name, reader::Reader, seen::Seen};
 
 /// The score pad beside the table; at the end it lies in the middle of the page.
@@ -31,14 +32,14 @@ pub(super) fn score(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                     @for (number, round) in (1..).zip(&shown.rounds) {
                         tr {
                             th scope="row" { (number) }
-                            @for (_, points) in round.iter() { td { (points) } }
+                            @for (_, round_points) in round.iter() { td { (points(*round_points)) } }
                         }
                     }
                 }
                 tfoot {
                     tr {
                         th scope="row" { (reader.say("sum")) }
-                        @for (seat, place) in shown.seats.iter() { td .won[winner(seat)] { b { (place.total) } } }
+                        @for (seat, place) in shown.seats.iter() { td .won[winner(seat)] { b { (points(place.total)) } } }
                     }
                 }
             }

@@ -46,7 +46,11 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     acting(
         reader,
         seen,
-        if due { "hand due" } else { "hand" },
+        match shown.phase {
+            PhaseShown::Over => "hand left-over",
+            _ if due => "hand due",
+            _ => "hand",
+        },
         shown.turn.into(),
         &cards,
     )
