@@ -19,6 +19,9 @@ if (words.stream && table) {
   table.addEventListener("change", changed);
   table.addEventListener("toggle", turned, true);
   document.addEventListener("keydown", key);
+  const keys = table.querySelector(".open-keys");
+  keys.hidden = false;
+  keys.addEventListener("click", showKeys);
   const icon = document.getElementById("icon");
   const plain = { title: document.title, icon: icon.href };
   let was = yourTurn();
@@ -351,7 +354,7 @@ function key(event) {
     w: () => table.querySelector(".wager input:enabled")?.click(),
     m: () => table.querySelector(".role-card summary")?.click(),
     t: talk,
-    "?": () => document.getElementById("keys").showModal(),
+    "?": showKeys,
     Escape: () => { if (notice.dataset.kind === "refused") tell(""); closeRole(); },
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   const told = notice.contains(document.activeElement);
@@ -359,6 +362,10 @@ function key(event) {
   if (!press || (event.key.startsWith("Arrow") && (at < 0 && document.activeElement !== document.body))) return;
   if (event.key !== "Escape") event.preventDefault();
   press();
+}
+
+function showKeys() {
+  document.getElementById("keys").showModal();
 }
 
 // The nearest card in the row above or below.

@@ -2,6 +2,11 @@ use maud::{Markup, html};
 
 use crate::reader::Reader;
 
+/// Opens the keys; only the script can, so it shows it.
+pub(crate) fn button(reader: &Reader) -> Markup {
+    html! { button .plain.open-keys type="button" hidden { kbd { "?" } (reader.say("keys")) } }
+}
+
 /// The keys of a table, shown by `?`.
 pub(crate) fn dialog(reader: &Reader) -> Markup {
     let keys = [

@@ -61,6 +61,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
                 (overview::overview(reader, seen))
                 (part("manage"))
                 (part("fair"))
+                (keys::button(reader))
             }
         }
         div #live .hidden-text aria-live="polite" {}

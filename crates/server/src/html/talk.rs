@@ -6,7 +6,7 @@ use super::table::name;
 use crate::{
     any_game::{AnyShown, GameOptions},
     reader::Reader,
-    seen::{ChatSeen, SeatSeen, Seen, TalkSeen},
+    seen::{ChatSeen, Seen, TalkSeen},
 };
 
 /// What was said at the table, and something to say.
@@ -86,56 +86,63 @@ fn writer(reader: &Reader, seen: &Seen, line: &ChatSeen) -> String {
     }
 }
 
-/// Sentences that cannot say what nobody may say (IJ-8.3).
+/// Sentences that cannot say what nobody may say (IJ-8.3): about whom and what, then what.
 pub(crate) fn phrases(reader: &Reader, seen: &Seen) -> Markup {
     let Some(you) = seen.you.filter(|_| seen.shown.is_some()) else {
         return html! {};
     };
-    let others: Vec<&SeatSeen> = seen.seats.iter().filter(|seat| seat.seat != you).collect();
     let done = tricks_done(seen);
-    let form = |content: &Markup| {
-        html! {
-            form .phrase method="post" action=(reader.to(format_args!("/t/{}/talk", seen.id))) { (content) }
-        }
-    };
-    let people = html! {
-        select name="seat" aria-label=(reader.say("talk-about")) {
-            @for other in &others { option value=(other.seat) { (name(reader, seen, other.seat)) } }
-        }
-    };
-    let suits = html! {
-        select name="suit" aria-label=(reader.say("talk-suit")) {
-            @for suit in inside_job::Suit::ALL { option value=(suit) { (reader.say(&format!("suit-{suit}"))) } }
-        }
-    };
-    let tricks = html! {
-        select name="trick" aria-label=(reader.say("talk-trick")) {
-            @for trick in (1..=done).rev() { option value=(trick) { (reader.with("trick-short", &[("number", trick.into())])) } }
-        }
-    };
-    let say = |topic: &str| {
-        html! {
-            @let text = reader.say(&format!("talk-topic-{topic}"));
-            span .topic {
-                button name="topic" value=(topic) { (text) }
-                button .ask name="topic" value={ (topic) "?" } aria-label=(reader.with("talk-ask", &[("topic", text.into())])) { "?" }
-            }
-        }
+    let roles = matches!(seen.options, GameOptions::InsideJob(_));
+    let topics: &[&str] = match (roles, done > 0) {
+        (true, true) => &["suspect", "trust", "void", "denied", "sabotage", "nice"],
+        (true, false) => &["suspect", "trust", "void"],
+        (false, true) => &["nice"],
+        (false, false) => &[],
     };
     html! {
         details .phrases #phrases {
             summary { (reader.say("talk-say")) }
-            @if matches!(seen.options, GameOptions::InsideJob(_)) {
-                (form(&html! { (people) (say("suspect")) (say("trust")) }))
-                (form(&html! { (people) (suits) (say("void")) }))
-                @if done > 0 {
-                    (form(&html! { (people) (suits) (tricks) (say("denied")) }))
-                    (form(&html! { (tricks) (say("sabotage")) (say("nice")) }))
-                }
-            } @else if done > 0 {
-                (form(&html! { (tricks) (say("nice")) }))
-            } @else {
+            @if topics.is_empty() {
                 p .quiet { (reader.say("talk-later")) }
+            } @else {
+                form .phrase method="post" action=(reader.to(format_args!("/t/{}/talk", seen.id))) {
+                    @if roles { (people(reader, seen, you)) (suits(reader)) }
+                    @if done > 0 { (tricks(reader, done)) }
+                    label .asking { input type="checkbox" name="ask" value="true"; (reader.say("talk-ask")) }
+                    div .topics {
+                        @for topic in topics {
+                            button name="topic" value=(topic) { (reader.say(&format!("talk-topic-{topic}"))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn people(reader: &Reader, seen: &Seen, you: Seat) -> Markup {
+    html! {
+        select name="seat" aria-label=(reader.say("talk-about")) {
+            @for other in seen.seats.iter().filter(|seat| seat.seat != you) {
+                option value=(other.seat) { (name(reader, seen, other.seat)) }
+            }
+        }
+    }
+}
+
+fn suits(reader: &Reader) -> Markup {
+    html! {
+        select name="suit" aria-label=(reader.say("talk-suit")) {
+            @for suit in inside_job::Suit::ALL { option value=(suit) { (reader.say(&format!("suit-{suit}"))) } }
+        }
+    }
+}
+
+fn tricks(reader: &Reader, done: u8) -> Markup {
+    html! {
+        select name="trick" aria-label=(reader.say("talk-trick")) {
+            @for trick in (1..=done).rev() {
+                option value=(trick) { (reader.with("trick-short", &[("number", trick.into())])) }
             }
         }
     }

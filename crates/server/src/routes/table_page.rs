@@ -157,14 +157,11 @@ fn action(fields: &Fields) -> Result<String, Refused> {
     Ok(action)
 }
 
-/// Table talk from its parts: a topic, with a question mark if it is asked, and what it is about.
+/// Table talk from its parts: a topic, whether it is asked, and what it is about.
 fn statement(fields: &Fields) -> Result<Statement, Refused> {
     let topic: String = fields.need("topic")?;
-    let (topic, question) = match topic.strip_suffix('?') {
-        Some(topic) => (topic, "?"),
-        None => (topic.as_str(), ""),
-    };
-    let about: &[&str] = match topic {
+    let question = fields.get("ask").map_or("", |_| "?");
+    let about: &[&str] = match topic.as_str() {
         "void" => &["seat", "suit"],
         "denied" => &["seat", "suit", "trick"],
         "sabotage" | "nice" => &["trick"],
