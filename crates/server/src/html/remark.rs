@@ -19,7 +19,9 @@ pub(crate) fn remark(reader: &Reader, seen: &Seen) -> Option<String> {
         return None;
     }
     let news = match seen.shown.as_ref()? {
-        AnyShown::InsideJob(shown) => last_mission(reader, seen, shown),
+        AnyShown::InsideJob(shown) => {
+            larrys_cards(reader, seen, shown).or_else(|| last_mission(reader, seen, shown))
+        }
         AnyShown::BlackSpy(shown) => received(reader, shown)
             .or_else(|| last_round(reader, seen, shown))
             .or_else(|| last_trick(reader, seen, shown)),
@@ -28,6 +30,12 @@ pub(crate) fn remark(reader: &Reader, seen: &Seen) -> Option<String> {
         let wanted = reader.preference(Preference::Tips) == "on";
         tip(seen).filter(|_| wanted).map(|key| reader.say(key))
     })
+}
+
+/// What becomes of the three cards (IJ-11.6).
+fn larrys_cards(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> Option<String> {
+    let own = shown.phase == PhaseShown::Larry && shown.to_act == seen.you;
+    own.then(|| reader.say("larry-third"))
 }
 
 /// What came of the trick that still lies there (IJ-4.8).

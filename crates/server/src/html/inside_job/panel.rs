@@ -79,10 +79,7 @@ fn larry(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
             }
         }
     };
-    html! {
-        p .hint { (reader.say("larry-third")) }
-        (acting(reader, seen, "choices larry", shown.turn.into(), &content))
-    }
+    acting(reader, seen, "choices larry", shown.turn.into(), &content)
 }
 
 /// IJ-9.50
