@@ -28,6 +28,8 @@ pub struct Look {
     pub height: u32,
     pub language: &'static str,
     pub dark: bool,
+    /// Whether it asks pages not to move things, as some people do.
+    pub still: bool,
     pub scripts: bool,
 }
 
@@ -38,6 +40,7 @@ impl Look {
         height: 740,
         language: "en",
         dark: false,
+        still: false,
         scripts: true,
     };
 
@@ -104,9 +107,13 @@ impl Browser {
         )
         .await;
         let scheme = if look.dark { "dark" } else { "light" };
+        let motion = if look.still { "reduce" } else { "" };
         self.devtools(
             "Emulation.setEmulatedMedia",
-            json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] }),
+            json!({ "features": [
+                { "name": "prefers-color-scheme", "value": scheme },
+                { "name": "prefers-reduced-motion", "value": motion },
+            ] }),
         )
         .await;
     }
@@ -218,10 +225,15 @@ impl Browser {
         self.client.execute_async(script, arguments).await.unwrap()
     }
 
-    /// Remembers something the way a setting is remembered.
-    pub async fn set_cookie(&self, name: &str, value: &str) {
-        let cookie = fantoccini::cookies::Cookie::new(name.to_owned(), value.to_owned());
-        self.client.add_cookie(cookie).await.unwrap();
+    /// What the API answers to the page: to whoever uses the browser, or to whose token it is. With a
+    /// body it is asked for something, without one only looked at; `null` when there is no answer.
+    pub async fn api(&self, url: &str, token: Option<&str>, body: Option<&Value>) -> Value {
+        let script = "const [url, token, body, done] = arguments;
+            const who = token ? { headers: { Authorization: 'Bearer ' + token }, credentials: 'omit' } : {};
+            const what = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+            fetch(url, { ...who, ...what }).then((answer) => answer.json()).then(done, () => done(null));";
+        self.run_async(script, vec![json!(url), json!(token), json!(body)])
+            .await
     }
 
     pub async fn reload(&self) {

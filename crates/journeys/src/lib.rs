@@ -9,14 +9,18 @@ mod album;
 mod axe;
 mod browser;
 mod driver;
+mod guest;
 mod player;
+mod plot;
 mod site;
 
 pub use album::Album;
 pub use browser::{Browser, Look};
 pub use driver::Driver;
 pub use fantoccini::key::Key;
+pub use guest::Guest;
 pub use player::Player;
+pub use plot::Plot;
 pub use site::Site;
 
 use std::path::PathBuf;

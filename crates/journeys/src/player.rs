@@ -40,14 +40,38 @@ impl Player {
     /// Somebody new with a name opens a table, described as the API takes it, and sits down at it.
     pub async fn open_table(browser: Browser, site: &Site, table: &Value, seed: u64) -> Self {
         Self::named(&browser, site, "Ann").await;
-        let script = "const [url, table, done] = arguments;
-            fetch(url, { method: 'POST', body: JSON.stringify(table) })
-                .then((answer) => answer.json()).then(done, (error) => done(String(error)));";
-        let url = json!(site.url("/api/v1/tables"));
-        let opened = browser.run_async(script, vec![url, table.clone()]).await;
-        let id = opened["id"].as_str().unwrap_or_else(|| panic!("{opened}"));
+        let id = Self::open(&browser, site, table).await;
         browser.goto(&site.url(&format!("/t/{id}"))).await;
         Self::at_table(browser, seed).await
+    }
+
+    /// Opens tables with bots on all other seats, and starts them, until one is dealt as wanted.
+    pub async fn deal_until(
+        browser: Browser,
+        site: &Site,
+        table: &Value,
+        seed: u64,
+        wanted: impl Fn(&Value) -> bool,
+    ) -> Self {
+        Self::named(&browser, site, "Ann").await;
+        for _ in 0..200 {
+            let id = Self::open(&browser, site, table).await;
+            let api = site.url(&format!("/api/v1/tables/{id}"));
+            let start = format!("{api}/start");
+            browser.api(&start, None, Some(&json!({}))).await;
+            if wanted(&browser.api(&api, None, None).await["shown"]) {
+                browser.goto(&site.url(&format!("/t/{id}"))).await;
+                return Self::at_table(browser, seed).await;
+            }
+        }
+        panic!("{table} is never dealt as wanted");
+    }
+
+    async fn open(browser: &Browser, site: &Site, table: &Value) -> String {
+        let tables = site.url("/api/v1/tables");
+        let opened = browser.api(&tables, None, Some(table)).await;
+        let id = opened["id"].as_str().unwrap_or_else(|| panic!("{opened}"));
+        id.to_owned()
     }
 
     /// Somebody new comes to a table by its link and takes the first open seat.
@@ -75,15 +99,18 @@ impl Player {
 
     /// The table from this place.
     pub async fn seen(&self) -> Value {
-        let script = "const done = arguments[1];
-            fetch(arguments[0]).then((answer) => answer.json()).then(done, () => done(null));";
-        let api = json!(self.api);
-        self.browser.run_async(script, vec![api]).await
+        self.browser.api(&self.api, None, None).await
     }
 
     #[must_use]
     pub fn table(&self) -> &str {
         &self.table
+    }
+
+    /// The address of the table for programs.
+    #[must_use]
+    pub fn api(&self) -> &str {
+        &self.api
     }
 
     pub async fn is_over(&self) -> bool {
@@ -102,6 +129,26 @@ impl Player {
         self.perform(&seen, &action).await;
         self.done.push(action);
         true
+    }
+
+    /// Does this on the page.
+    pub async fn carry_out(&mut self, action: &str) {
+        let seen = self.seen().await;
+        self.perform(&seen, action).await;
+        self.done.push(action.to_owned());
+    }
+
+    /// Plays until all these pictures are taken or the game is over.
+    pub async fn play_until_pictured(&mut self, names: &[&str]) {
+        let missing = |player: &Self| {
+            let album = player.album.as_ref();
+            album.is_none_or(|album| !names.iter().all(|name| album.has(name)))
+        };
+        while missing(self) && !self.is_over().await {
+            if !self.act().await {
+                sleep(Duration::from_millis(50)).await;
+            }
+        }
     }
 
     /// Plays until the game is over, with whoever else is at the table.
@@ -162,10 +209,9 @@ impl Player {
                     .await;
             }
             Some(("play", card)) => {
-                if card.ends_with('+') {
-                    browser
-                        .click("label:has(input[name=wager]:not(:checked))")
-                        .await;
+                // It is ticked already where a picture was taken of it.
+                if card.ends_with('+') && !browser.has("input[name=wager]:checked").await {
+                    browser.click("label:has(input[name=wager])").await;
                 }
                 let card = card.trim_end_matches('+');
                 browser.click(&format!("button[value='play:{card}']")).await;

@@ -2,7 +2,8 @@
 
 use std::slice;
 
-use journeys::{Album, Browser, Driver, ENDING, Key, Look, Player, Site};
+use cards::Seat;
+use journeys::{Album, Browser, Driver, ENDING, Guest, Key, Look, Player, Plot, Site};
 use serde_json::{Value, json};
 
 /// A table of Inside Job that nobody wins early, so that there is a vote.
@@ -113,6 +114,68 @@ async fn black_spy_with_all_variants() {
     }
     player.browser.find(ENDING).await;
     player.browser.close().await;
+}
+
+/// BS-6.2: everybody helps Ann to all 16 black cards, and she chooses what they bring.
+#[tokio::test]
+async fn all_black_cards_and_the_choice_they_give() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let mut album = Album::default();
+    for (choice, points) in [
+        ("capture", ["0", "60", "60"]),
+        ("release", ["−60", "0", "0"]),
+    ] {
+        let mut ann = with_all_black_cards(&site, &driver).await;
+        let browser = &ann.browser;
+        browser.find("#panel button[value='moon:capture']").await;
+        let status = browser.find("#status").await.text().await.unwrap();
+        assert!(status.contains("all 16 black cards"), "{status}");
+        browser.check_page().await;
+        album.page(browser, "black-spy-all-black-cards").await;
+        ann.carry_out(&format!("moon:{choice}")).await;
+        let row = ".scores tbody tr:first-child";
+        let browser = &ann.browser;
+        let scored = browser.find(row).await.text().await.unwrap();
+        let scored: Vec<&str> = scored.split_whitespace().skip(1).collect();
+        assert_eq!(scored, points, "{choice}");
+        let picture = format!("black-spy-score-pad-after-{choice}");
+        album.part(browser, &picture, ".scores").await;
+        ann.browser.close().await;
+    }
+}
+
+/// A round in which three play for the first of them, up to her choice.
+async fn with_all_black_cards(site: &Site, driver: &Driver) -> Player {
+    let options = json!({ "players": 3, "variants": ["capture-or-release"], "max_rounds": 2,
+        "limits": { "end": 10_000 } });
+    let table = json!({ "game": "black-spy", "options": options, "seats": ["me", "open", "open"] });
+    let mut plot = Plot::new(&options, Seat::new(0), 1);
+    loop {
+        let browser = Browser::open(driver, Look::PHONE).await;
+        let mut ann = Player::open_table(browser, site, &table, 1).await;
+        let mut guests = Vec::new();
+        for name in ["Ben", "Cem"] {
+            guests.push(Guest::join(&ann.browser, site, name, ann.api()).await);
+        }
+        ann.start().await;
+        let mut seen = vec![ann.seen().await["shown"].clone()];
+        for guest in &guests {
+            seen.push(guest.seen(&ann.browser).await["shown"].clone());
+        }
+        let hands: Vec<&Value> = seen.iter().map(|shown| &shown["you"]["hand"]).collect();
+        let setup = json!({ "dealer": seen[0]["dealer"], "rounds": [{ "hands": hands }] });
+        let Some(line) = plot.find(setup) else {
+            ann.browser.close().await;
+            continue;
+        };
+        for (seat, action) in line {
+            match seat.index().checked_sub(1) {
+                None => ann.carry_out(&action.to_string()).await,
+                Some(guest) => guests[guest].act(&ann.browser, &action.to_string()).await,
+            }
+        }
+        return ann;
+    }
 }
 
 /// The server is killed in the middle of a trick and comes back; the page heals by itself.
