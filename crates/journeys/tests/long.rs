@@ -291,34 +291,8 @@ async fn by_keyboard_alone() {
     browser.find("#hand button[name=action]").await;
     let player = Player::at_table(browser, 9).await;
     let browser = &player.browser;
-    let mut tries = 0;
     while !player.is_over().await {
-        tries += 1;
-        assert!(
-            tries < 2000,
-            "the game does not end: {}",
-            browser.text().await
-        );
-        for choice in [
-            ".sure button[name=action]",
-            ".choices button[name=action]",
-            ".people:has(:checked) button.main",
-            "#hand .follows:not([aria-disabled=true])",
-            "#hand button[name=action]:not([aria-disabled=true])",
-        ] {
-            if browser.has(choice).await {
-                let before = player.seen().await["shown"]["turn"].clone();
-                browser.tab_to(choice).await;
-                browser.enter().await;
-                for _ in 0..40 {
-                    if player.seen().await["shown"]["turn"] != before || browser.has(".sure").await
-                    {
-                        break;
-                    }
-                }
-                break;
-            }
-        }
+        press_what_is_asked(&player).await;
     }
     // Through the replay, too.
     browser.tab_to(ENDING).await;
@@ -336,6 +310,66 @@ async fn by_keyboard_alone() {
             .await;
     }
     player.browser.close().await;
+}
+
+/// Passing and six tricks of Black Spy without a mouse.
+#[tokio::test]
+async fn black_spy_by_keyboard_alone() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let browser = Browser::open(&driver, Look::DESK).await;
+    browser.goto(&site.url("/")).await;
+    browser.tab_to("button[name=game][value=black-spy]").await;
+    browser.enter().await;
+    browser.find(".pick").await;
+    let player = Player::at_table(browser, 9).await;
+    let browser = &player.browser;
+    // The arrows go from card to card, the space bar takes one.
+    browser.tab_to(".pick input[name=card]").await;
+    for taken in 1..=3 {
+        browser.press(" ").await;
+        let count = format!("document.querySelector('.picked').textContent === '{taken}/3'");
+        browser.wait(&count).await;
+        browser.key(Key::Right).await;
+    }
+    browser.tab_to(".pick button.main:enabled").await;
+    browser.enter().await;
+    browser.find("#hand button[name=action]").await;
+    let held = player.seen().await["shown"]["you"]["hand"].clone();
+    let held = held.as_array().map_or(0, Vec::len);
+    while browser.count("#hand .hold").await + 6 > held {
+        press_what_is_asked(&player).await;
+    }
+    player.browser.close().await;
+}
+
+/// Goes by Tab to what may be done, if it is one's turn, and does it by Enter.
+async fn press_what_is_asked(player: &Player) {
+    let browser = &player.browser;
+    let before = player.seen().await["shown"]["turn"].clone();
+    let suspect = ".people:not(:has(:checked)) input";
+    if browser.has(suspect).await {
+        browser.tab_to(suspect).await;
+        browser.press(" ").await;
+    }
+    for choice in [
+        ".sure button[name=action]",
+        ".choices button[name=action]",
+        ".people:has(:checked) button.main",
+        "#hand .follows:not([aria-disabled=true])",
+        "#hand form:not(:has(.follows)) button[name=action]:not([aria-disabled=true])",
+    ] {
+        if browser.has(choice).await {
+            browser.tab_to(choice).await;
+            browser.enter().await;
+            for _ in 0..40 {
+                let now = player.seen().await["shown"]["turn"].clone();
+                if now != before || browser.has(".sure").await {
+                    return;
+                }
+            }
+            return;
+        }
+    }
 }
 
 /// axe-core on tables in every language, at every kind of decision, and on what comes after.
@@ -377,6 +411,14 @@ async fn tables_are_accessible_in_every_language() {
                 .browser
                 .goto(&format!("{}/games/1/5", player.table()))
                 .await;
+            player.browser.check_page().await;
+            // The first page has lists now: a table of one's own, an open one, a result.
+            let open =
+                json!({ "game": table["game"], "options": table["options"], "listed": true });
+            let tables = site.url("/api/v1/tables");
+            player.browser.api(&tables, None, Some(&open)).await;
+            player.browser.goto(&site.url("/")).await;
+            player.browser.find("a[href*='/games/']").await;
             player.browser.check_page().await;
             player.browser.close().await;
         }
