@@ -52,11 +52,7 @@ impl Album {
 
     /// What lies closed until it is opened.
     async fn beside(&mut self, browser: &Browser, game: &str) {
-        for (name, part) in [
-            ("talk-open", "#phrases"),
-            ("overview-open", "#overview"),
-            ("role-open", ".role-card"),
-        ] {
+        for (name, part) in [("talk-open", "#phrases"), ("role-open", ".role-card")] {
             let name = format!("{game}-{name}");
             if self.has(&name) || !browser.has(part).await {
                 continue;
@@ -68,6 +64,12 @@ impl Album {
             open(true).await;
             self.part(browser, &name, part).await;
             open(false).await;
+        }
+        let overview = format!("{game}-overview-open");
+        if !self.has(&overview) {
+            browser.click(".status [popovertarget=overview]").await;
+            self.page(browser, &overview).await;
+            browser.click("#overview [popovertarget=overview]").await;
         }
         let keys = format!("{game}-keys");
         if !self.has(&keys) {

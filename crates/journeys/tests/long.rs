@@ -73,6 +73,7 @@ async fn every_special_role_is_seen_to_its_end() {
         ("prof-no", "Prof. No"),
     ];
     let (site, driver) = (Site::start(), Driver::start());
+    let mut album = Album::default();
     for (seed, (role, name)) in (10..).zip(roles) {
         let browser = Browser::open(&driver, Look::PHONE).await;
         let table = json!({ "game": "inside-job", "options": { "players": 4, "roles": [role] },
@@ -83,6 +84,8 @@ async fn every_special_role_is_seen_to_its_end() {
         player.browser.find(ENDING).await;
         let text = player.browser.text().await;
         assert!(text.contains(name), "{name} is not in {text}");
+        let picture = format!("inside-job-over-with-{role}");
+        album.part(&player.browser, &picture, ".ending").await;
         player.browser.close().await;
     }
 }
@@ -201,6 +204,8 @@ async fn a_power_cut_in_the_middle_of_a_trick() {
     site.kill();
     let lost = "document.querySelector('#notice').dataset.kind === 'lost'";
     player.browser.wait(lost).await;
+    let mut album = Album::default();
+    album.page(&player.browser, "connection-lost").await;
     site.restart();
     player.browser.wait(&format!("!({lost})")).await;
     assert_eq!(player.seen().await["shown"], seen["shown"]);
@@ -425,12 +430,13 @@ async fn tables_are_accessible_in_every_language() {
     }
 }
 
-/// The pictures that people look at before a release.
+/// The pictures that people look at before a release, besides those of other journeys: the choice
+/// that all black cards give, the ending with every special role, a lost connection.
 #[tokio::test]
 async fn pictures_of_everything() {
     let (site, driver) = (Site::start(), Driver::start());
-    let browser = Browser::open(&driver, Look::PHONE).await;
     let mut album = Album::default();
+    let browser = Browser::open(&driver, Look::PHONE).await;
     for (name, path) in [
         ("home", "/"),
         ("create-inside-job", "/new/inside-job"),
@@ -443,41 +449,149 @@ async fn pictures_of_everything() {
         browser.goto(&site.url(path)).await;
         album.page(&browser, name).await;
     }
-    browser.close().await;
-    let bots = json!(["me", "novice", "novice", "novice"]);
-    let variants = json!(["capture-or-release", "mole", "announce", "follow-rank"]);
-    let tables = [
-        to_the_vote(&bots, &json!(["accomplice"])),
-        to_the_vote(&bots, &json!([])),
-        json!({ "game": "inside-job", "options": { "players": 2 }, "seats": ["me", "novice"] }),
-        json!({ "game": "black-spy", "seats": bots,
-            "options": { "players": 4, "max_rounds": 2, "variants": variants } }),
-    ];
-    let mut album = Some(album);
-    for (seed, table) in (20..).zip(tables) {
-        let browser = Browser::open(&driver, Look::PHONE).await;
-        let mut player = Player::open_table(browser, &site, &table, seed).await;
-        let game = table["game"].as_str().unwrap_or("");
-        let mut pictures = album.take().unwrap_or_default();
-        pictures
-            .page(&player.browser, &format!("{game}-waiting"))
-            .await;
-        player.album = Some(pictures);
-        player.start().await;
-        Player::play_to_the_end(slice::from_mut(&mut player)).await;
-        player.browser.find(ENDING).await;
-        let mut pictures = player.album.take().unwrap_or_default();
-        pictures
-            .page(&player.browser, &format!("{game}-over"))
-            .await;
-        player
-            .browser
-            .goto(&format!("{}/games/1/9", player.table()))
-            .await;
-        pictures
-            .page(&player.browser, &format!("{game}-replay"))
-            .await;
-        album = Some(pictures);
-        player.browser.close().await;
+    let mut browser = browser;
+    for game in ["inside-job", "black-spy"] {
+        let table = json!({ "game": game, "options": { "players": 4 } });
+        let player = Player::open_table(browser, &site, &table, 1).await;
+        let name = format!("{game}-waiting");
+        album.page(&player.browser, &name).await;
+        browser = player.browser;
     }
+    browser.close().await;
+    for picture in PICTURES {
+        album = picture.take(&site, &driver, album).await;
+    }
+    let missing: Vec<_> = EVERYTHING.iter().filter(|name| !album.has(name)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// A table, who must be dealt what at it, and what there is to see of it.
+struct Picture {
+    table: fn() -> Value,
+    wanted: fn(&Value) -> bool,
+    /// Without any the game is played to its end, which is looked at, too.
+    names: &'static [&'static str],
+}
+
+impl Picture {
+    /// Plays until everything wanted was seen; a game may end before.
+    async fn take(&self, site: &Site, driver: &Driver, mut album: Album) -> Album {
+        for seed in 20..40 {
+            let browser = Browser::open(driver, Album::LOOK).await;
+            let table = (self.table)();
+            let mut player = Player::deal_until(browser, site, &table, seed, self.wanted).await;
+            player.album = Some(album);
+            if self.names.is_empty() {
+                Player::play_to_the_end(slice::from_mut(&mut player)).await;
+            } else {
+                player.play_until_pictured(self.names).await;
+            }
+            album = player.album.take().unwrap_or_default();
+            if self.names.is_empty() {
+                pictures_of_the_end(&player, &mut album).await;
+            }
+            player.browser.close().await;
+            if self.names.iter().all(|name| album.has(name)) {
+                break;
+            }
+        }
+        album
+    }
+}
+
+async fn pictures_of_the_end(player: &Player, album: &mut Album) {
+    let browser = &player.browser;
+    let game = player.seen().await["game"]
+        .as_str()
+        .unwrap_or("")
+        .to_owned();
+    browser.find(ENDING).await;
+    album.part(browser, &format!("{game}-over"), "#panel").await;
+    for (name, seat) in [("open", ""), ("in-the-fog", "?seat=1")] {
+        let step = format!("{}/games/1/9{seat}", player.table());
+        browser.goto(&step).await;
+        let name = format!("{game}-replay-{name}");
+        album.part(browser, &name, ".held").await;
+    }
+}
+
+const PICTURES: &[Picture] = &[
+    Picture {
+        table: || {
+            let mut table = to_the_vote(&with_bots(), &json!(["accomplice"]));
+            table["options"]["given"] = json!({ "role": "accomplice", "seat": 0 });
+            table
+        },
+        wanted: |_| true,
+        names: &["inside-job-partner", "inside-job-must-follow"],
+    },
+    Picture {
+        table: || to_the_vote(&with_bots(), &json!([])),
+        wanted: |shown| shown["you"]["role"] == "insider",
+        names: &["inside-job-play-it-all-the-same"],
+    },
+    Picture {
+        table: || {
+            let mut table = to_the_vote(&with_bots(), &json!([]));
+            table["options"]["limits"]["briefcases"] = json!(3);
+            table
+        },
+        wanted: |_| true,
+        names: &["inside-job-seat-revealed"],
+    },
+    Picture {
+        table: || json!({ "game": "inside-job", "options": { "players": 2 }, "seats": ["me", "novice"] }),
+        wanted: |_| true,
+        names: &["inside-job-larry"],
+    },
+    Picture {
+        table: || to_the_vote(&with_bots(), &json!([])),
+        wanted: |shown| shown["you"]["role"] == "agent",
+        names: &[],
+    },
+    Picture {
+        table: || {
+            let variants = json!(["capture-or-release", "mole", "announce", "follow-rank"]);
+            let options = json!({ "players": 4, "max_rounds": 2, "variants": variants });
+            json!({ "game": "black-spy", "seats": with_bots(), "options": options })
+        },
+        // The dealer announces in the first round; in the second there is the mole's pile.
+        wanted: |shown| shown["dealer"] == 0,
+        names: &[],
+    },
+];
+
+/// All that must have been seen when the last table is done.
+const EVERYTHING: &[&str] = &[
+    "inside-job-waiting",
+    "inside-job-partner",
+    "inside-job-choose",
+    "inside-job-play",
+    "inside-job-play-in-the-middle",
+    "inside-job-play-with-wager",
+    "inside-job-must-follow",
+    "inside-job-play-it-all-the-same",
+    "inside-job-seat-revealed",
+    "inside-job-larry",
+    "inside-job-role-open",
+    "inside-job-talk-open",
+    "inside-job-overview-open",
+    "inside-job-keys",
+    "inside-job-vote",
+    "inside-job-over",
+    "inside-job-replay-open",
+    "inside-job-replay-in-the-fog",
+    "black-spy-waiting",
+    "black-spy-pass",
+    "black-spy-take",
+    "black-spy-announce",
+    "black-spy-play-in-the-middle",
+    "black-spy-score-pad",
+    "black-spy-over",
+    "black-spy-replay-open",
+    "black-spy-replay-in-the-fog",
+];
+
+fn with_bots() -> Value {
+    json!(["me", "novice", "novice", "novice"])
 }
