@@ -7,6 +7,7 @@ const notice = document.getElementById("notice");
 const words = document.body.dataset;
 let sending = false;
 const heard = {};
+let flights = 0;
 
 if (words.stream && table) {
   prepare(table);
@@ -110,10 +111,15 @@ function fly(coming, change) {
     names.add(text);
     element.style.viewTransitionName = "card-" + text;
   };
+  const flight = ++flights;
   const clear = () => {
     for (const element of table.querySelectorAll("[data-fly]")) element.style.viewTransitionName = "";
     names.clear();
-    places.splice(0).forEach((place) => place.remove());
+  };
+  // One that is cut short by the next one leaves the names alone: they are the next one's by then.
+  const land = () => {
+    places.forEach((place) => place.remove());
+    if (flight === flights) clear();
   };
   // Where a seat's cards come from and go to: nothing to look at, so that only the card is seen.
   const places = [];
@@ -125,7 +131,8 @@ function fly(coming, change) {
     places.push(place);
     return place;
   };
-  const here = [...table.querySelectorAll("[data-fly]")];
+  const cards = () => [...table.querySelectorAll("[data-fly]:not(.taken)")];
+  const here = cards();
   const known = new Set(here.map((element) => element.dataset.fly));
   here.forEach((element) => name(element, element.dataset.fly));
   for (const card of coming.querySelectorAll(".trick [data-fly]")) {
@@ -133,16 +140,15 @@ function fly(coming, change) {
     if (!known.has(card.dataset.fly)) name(at(seat, card.dataset.fly), card.dataset.fly);
   }
   const winner = table.querySelector(".trick[data-winner]")?.dataset.winner;
-  const taken = [...table.querySelectorAll(".trick [data-fly]")].map((element) => element.dataset.fly);
+  const taken = [...table.querySelectorAll(".trick [data-fly]")].map((card) => card.dataset.fly);
   const transition = document.startViewTransition(() => {
     clear();
     change();
-    const there = [...table.querySelectorAll("[data-fly]")];
-    there.forEach((element) => name(element, element.dataset.fly));
+    cards().forEach((element) => name(element, element.dataset.fly));
     if (winner === undefined) return;
     for (const card of taken.filter((card) => !names.has(card))) name(at(winner, card), card);
   });
-  transition.finished.then(clear, clear);
+  transition.finished.then(land, land);
   transition.ready.catch(() => {});
 }
 
