@@ -9,7 +9,7 @@ use inside_job::{
     Config, Game, Mission, Options, RECOMMENDED_PAIRS, Role, RoleIndex, Rules, SPECIAL_ROLES,
     Worlds,
 };
-use play::{Because, Belief, Bot, Heard};
+use play::{Because, Belief, Bot, Heard, Topic};
 
 fn rules(options: Options) -> Arc<Rules> {
     Arc::new(Rules::new(&Config::new(options).unwrap()))
@@ -163,6 +163,24 @@ fn a_bot_that_takes_over_plays_on_identically() {
         assert_eq!(action, fresh);
         game.apply(seat, action, &mut ()).unwrap();
     }
+}
+
+#[test]
+fn nobody_repeats_what_was_said_about_a_trick() {
+    let rules = rules(Options::new(4));
+    let mut praised = 0;
+    for seed in 0..40 {
+        let mut heard = Vec::new();
+        play(&rules, "novice", seed, |_, _, talk, _| {
+            heard = talk.to_vec();
+        });
+        for (place, talk) in heard.iter().enumerate() {
+            let echo = talk.statement.echoes(&heard[..place]);
+            assert!(!echo, "{seed}: {} by {}", talk.statement, talk.speaker);
+            praised += usize::from(matches!(talk.statement.topic, Topic::Nice { .. }));
+        }
+    }
+    assert!(praised > 0);
 }
 
 #[test]

@@ -82,6 +82,17 @@ impl Statement {
             Topic::Sabotage { trick } | Topic::Nice { trick } => done(trick),
         }
     }
+
+    /// Does it say of a trick what somebody has said of it already? A suspicion is different: that
+    /// several share it is worth hearing.
+    #[must_use]
+    pub fn echoes(self, heard: &[Heard]) -> bool {
+        let of_a_trick = match self.topic {
+            Topic::Denied { .. } | Topic::Sabotage { .. } | Topic::Nice { .. } => true,
+            Topic::Suspect(_) | Topic::Trust(_) | Topic::Void { .. } => false,
+        };
+        of_a_trick && heard.iter().any(|talk| talk.statement == self)
+    }
 }
 
 impl fmt::Display for Statement {

@@ -144,6 +144,8 @@ impl Table {
             Thought::Say(say) => say
                 .filter(|_| self.talkers().any(|(other, _)| other == seat))
                 .filter(|say| !game.is_over() && game.may_say(seat, *say))
+                // Bots think at the same time: another may have said it meanwhile.
+                .filter(|say| !say.echoes(&self.heard()))
                 .map(|say| Entry::Said {
                     seat,
                     turn: game.turn(),

@@ -102,9 +102,8 @@ pub(super) fn say(
     }
     // What the table has just heard needs no echo; before the vote a suspicion is an answer.
     let said = |statement: Statement| {
-        let echo = !vote || matches!(statement.topic, Topic::Denied { .. });
         let mut lately = heard.iter().rev().take(2 * usize::from(rules.seats()));
-        echo && lately.any(|talk| talk.statement == statement)
+        statement.echoes(heard) || (!vote && lately.any(|talk| talk.statement == statement))
     };
     let fits = |statement: &Statement| {
         statement.may_be_said_by(own.seat, rules.seats(), done) && !said(*statement)
