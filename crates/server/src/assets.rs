@@ -3,6 +3,7 @@
 
 use std::sync::LazyLock;
 
+use axum::body::Bytes;
 use sha2::{Digest as _, Sha256};
 
 use crate::html::art;
@@ -12,7 +13,7 @@ use crate::html::art;
 pub(crate) struct Asset {
     pub(crate) name: String,
     pub(crate) kind: &'static str,
-    pub(crate) body: String,
+    pub(crate) body: Bytes,
 }
 
 const STYLE: &str = concat!(
@@ -26,22 +27,33 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/pages.js"),
 );
 
-static ASSETS: LazyLock<[Asset; 5]> = LazyLock::new(|| {
+/// The picture of the site for phones that want no drawing (`assets/icons.sh` makes them).
+const SMALL_ICON: &[u8] = include_bytes!("../assets/icon-192.png");
+const LARGE_ICON: &[u8] = include_bytes!("../assets/icon-512.png");
+const MASKABLE_ICON: &[u8] = include_bytes!("../assets/icon-maskable-512.png");
+const TOUCH_ICON: &[u8] = include_bytes!("../assets/icon-touch-180.png");
+
+static ASSETS: LazyLock<[Asset; 9]> = LazyLock::new(|| {
     [
-        Asset::new("undertrick", "css", STYLE.to_owned()),
-        Asset::new("undertrick", "js", SCRIPT.to_owned()),
-        Asset::new("sprite", "svg", art::sprite()),
-        Asset::new("icon", "svg", art::icon(false)),
-        Asset::new("your-turn", "svg", art::icon(true)),
+        Asset::new("undertrick", "css", Bytes::from_static(STYLE.as_bytes())),
+        Asset::new("undertrick", "js", Bytes::from_static(SCRIPT.as_bytes())),
+        Asset::new("sprite", "svg", art::sprite().into()),
+        Asset::new("icon", "svg", art::icon(false).into()),
+        Asset::new("your-turn", "svg", art::icon(true).into()),
+        Asset::new("icon-192", "png", Bytes::from_static(SMALL_ICON)),
+        Asset::new("icon-512", "png", Bytes::from_static(LARGE_ICON)),
+        Asset::new("icon-maskable", "png", Bytes::from_static(MASKABLE_ICON)),
+        Asset::new("icon-touch", "png", Bytes::from_static(TOUCH_ICON)),
     ]
 });
 
 impl Asset {
-    fn new(name: &str, ending: &'static str, body: String) -> Self {
+    fn new(name: &str, ending: &'static str, body: Bytes) -> Self {
         let hash = play::hex(&Sha256::digest(&body)[..6]);
         let kind = match ending {
             "css" => "text/css; charset=utf-8",
             "js" => "text/javascript; charset=utf-8",
+            "png" => "image/png",
             _ => "image/svg+xml",
         };
         Self {
@@ -76,6 +88,24 @@ pub(crate) fn icon() -> &'static Asset {
 /// The same with a mark: it is your turn.
 pub(crate) fn your_turn_icon() -> &'static Asset {
     &ASSETS[4]
+}
+
+pub(crate) fn small_icon() -> &'static Asset {
+    &ASSETS[5]
+}
+
+pub(crate) fn large_icon() -> &'static Asset {
+    &ASSETS[6]
+}
+
+/// The picture with so much around it that a phone may cut it to any shape.
+pub(crate) fn maskable_icon() -> &'static Asset {
+    &ASSETS[7]
+}
+
+/// The picture without round corners, for phones that make their own.
+pub(crate) fn touch_icon() -> &'static Asset {
+    &ASSETS[8]
 }
 
 pub(crate) fn find(name: &str) -> Option<&'static Asset> {

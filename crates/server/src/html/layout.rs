@@ -49,6 +49,7 @@ fn document(
                 link rel="stylesheet" href=(reader.to(assets::style().path()));
                 link #icon rel="icon" type="image/svg+xml" href=(reader.to(assets::icon().path()))
                     data-your-turn=(reader.to(assets::your_turn_icon().path()));
+                link rel="apple-touch-icon" href=(reader.to(assets::touch_icon().path()));
                 script src=(reader.to(assets::script().path())) defer {}
                 @if waits { noscript { meta http-equiv="refresh" content="5"; } }
             }

@@ -14,5 +14,5 @@ pub(crate) async fn file(Path(name): Path<String>) -> Result<Response, Refused> 
         (header::CONTENT_TYPE, asset.kind),
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
     ];
-    Ok((headers, asset.body.as_str()).into_response())
+    Ok((headers, asset.body.clone()).into_response())
 }

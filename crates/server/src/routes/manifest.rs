@@ -4,15 +4,21 @@ use axum::{
 };
 use serde_json::json;
 
-use crate::{assets, reader::Reader};
+use crate::{
+    assets::{self, Asset},
+    reader::Reader,
+};
 
 /// What a phone wants to know to put the site among its programs.
 pub(crate) async fn manifest(reader: Reader) -> Response {
-    let icon = json!({
-        "src": reader.to(assets::icon().path()),
-        "sizes": "any",
-        "type": "image/svg+xml",
-    });
+    let icon = |asset: &Asset, sizes: &str, purpose: &str| {
+        json!({
+            "src": reader.to(asset.path()),
+            "sizes": sizes,
+            "type": asset.kind,
+            "purpose": purpose,
+        })
+    };
     let manifest = json!({
         "name": reader.say("site-name"),
         "short_name": reader.say("site-name"),
@@ -23,7 +29,12 @@ pub(crate) async fn manifest(reader: Reader) -> Response {
         "display": "standalone",
         "background_color": "#14171c",
         "theme_color": "#14171c",
-        "icons": [icon],
+        "icons": [
+            icon(assets::icon(), "any", "any"),
+            icon(assets::small_icon(), "192x192", "any"),
+            icon(assets::large_icon(), "512x512", "any"),
+            icon(assets::maskable_icon(), "512x512", "maskable"),
+        ],
     });
     let kind = [(header::CONTENT_TYPE, "application/manifest+json")];
     (kind, manifest.to_string()).into_response()

@@ -219,6 +219,105 @@ async fn a_table_is_opened_joined_and_talked_at_with_forms() {
 
 #[tokio::test]
 async fn the_api_is_described() {
+#[tokio::test]
+async fn whoever_comes_by_the_link_is_invited_and_sits_down_under_a_name() {
+    let site = Site::new().await;
+    let mut ann = Browser::new(&site, "en");
+    ann.post("/settings", "name=Ann").await;
+    let form = "players=3&seat=me&seat=open&seat=novice";
+    let (_, table) = ann.post("/new/inside-job", form).await;
+    let mut ben = Browser::new(&site, "en");
+    let page = ben.get(&table).await;
+    assert!(
+        page.contains("<bdi>Ann</bdi> invites you to Inside Job"),
+        "{page}"
+    );
+    let join = format!("{table}/join");
+    let (status, _) = ben.post(&join, "name=%E2%80%8B").await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    let (status, _) = ben.post(&join, "name=Ben").await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let page = ben.get(&table).await;
+    assert!(
+        page.contains("<bdi>Ann</bdi> starts the game when everybody is there."),
+        "{page}"
+    );
+    assert!(ann.get(&table).await.contains("<bdi>Ben</bdi>"));
+    let mut late = Browser::new(&site, "en");
+    let page = late.get(&table).await;
+    assert!(page.contains("This table is full."), "{page}");
+    assert!(page.contains("href=\"/new/inside-job\""), "{page}");
+}
+
+#[tokio::test]
+async fn a_quick_game_has_as_many_bots_of_the_kind_as_asked_for() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    let form = "game=black-spy&players=6&bots=agent";
+    let (status, table) = browser.post("/play", form).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let seen = browser
+        .get(&format!("/api/v1{}", table.replace("/t/", "/tables/")))
+        .await;
+    assert_eq!(seen.matches("\"level\":\"agent\"").count(), 5, "{seen}");
+    for wrong in ["players=7", "players=two", "bots=me"] {
+        let (status, _) = browser
+            .post("/play", &format!("game=black-spy&{wrong}"))
+            .await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn from_a_table_the_ways_lead_back_to_it() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    let (_, table) = browser.post("/play", "game=black-spy").await;
+    let page = browser.get(&table).await;
+    let settings = format!("/settings?back={table}");
+    assert!(page.contains(&format!("href=\"{settings}\"")), "{page}");
+    assert!(page.contains("href=\"/rules/black-spy\" target=\"_blank\""));
+    // Nobody leaves by one touch.
+    assert!(page.contains("popovertarget=\"leaving\""), "{page}");
+    let page = browser.get(&settings).await;
+    assert!(page.contains(&format!("href=\"{table}\"")), "{page}");
+    let form = format!("name=Ann&back={table}");
+    assert_eq!(browser.post("/settings", &form).await.1, table);
+    let elsewhere = browser.get("/settings?back=/rules").await;
+    assert!(!elsewhere.contains("name=\"back\" value=\"/rules\""));
+    for back in ["/rules", "/%09/example.com", "/t/0"] {
+        let (_, to) = browser
+            .post("/settings", &format!("name=Ann&back={back}"))
+            .await;
+        assert_eq!(to, "/settings?saved=1", "{back}");
+    }
+}
+
+/// A PNG says its size in its first bytes.
+#[tokio::test]
+async fn a_phone_finds_icons_of_the_sizes_it_is_told() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    let manifest = browser.get("/manifest.webmanifest").await;
+    let manifest: serde_json::Value = serde_json::from_str(&manifest).unwrap();
+    let mut drawn = Vec::new();
+    for icon in manifest["icons"].as_array().unwrap() {
+        if icon["type"] == "image/png" {
+            let request = Request::get(icon["src"].as_str().unwrap()).body(Body::empty());
+            let response = site.router.clone().oneshot(request.unwrap()).await.unwrap();
+            let file = response.into_body().collect().await.unwrap().to_bytes();
+            let width = u32::from_be_bytes(file[16..20].try_into().unwrap());
+            assert_eq!(icon["sizes"], format!("{width}x{width}"));
+            drawn.push((width, icon["purpose"].as_str().unwrap().to_owned()));
+        }
+    }
+    let expected = [(192, "any"), (512, "any"), (512, "maskable")];
+    assert_eq!(
+        drawn,
+        expected.map(|(size, purpose)| (size, purpose.to_owned()))
+    );
+}
+
     let site = Site::new().await;
     let mut browser = Browser::new(&site, "en");
     let page = browser.get("/api").await;

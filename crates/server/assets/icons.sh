@@ -1,0 +1,26 @@
+#!/bin/sh
+# Draws the icons that are not vectors from the one that is: icons.sh http://localhost:7007
+# with a server running there, in this folder.
+set -eu
+site=$1
+icon=$site$(curl -fsS "$site/" | grep -o '/assets/icon-[0-9a-f]*\.svg' | head -n 1)
+page=$(mktemp --suffix .html)
+trap 'rm -f "$page"' EXIT
+curl -fsS "$icon" -o "$page.svg"
+
+# draw NAME SIZE BACKGROUND PERCENT: the picture on so much of a square of this size.
+draw() {
+  cat > "$page" <<HTML
+<style>html { background: $3 } body { margin: 0; height: ${2}px; display: grid; place-content: center }</style>
+<img src="$page.svg" width="$(($2 * $4 / 100))">
+HTML
+  chromium --headless --no-sandbox --hide-scrollbars --force-device-scale-factor=1 --allow-file-access-from-files \
+    --default-background-color=00000000 --window-size="$2,$2" --screenshot="$PWD/$1.png" "file://$page"
+}
+
+draw icon-192 192 transparent 100
+draw icon-512 512 transparent 100
+# These two are cut to shape by the phone.
+draw icon-maskable-512 512 '#14171c' 80
+draw icon-touch-180 180 '#14171c' 100
+rm -f "$page.svg"
