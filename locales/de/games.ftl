@@ -63,17 +63,25 @@ reason-all-face-up = Alle außer Prof. No sind aufgedeckt.
 reason-role = Eine eigene Rolle dieser Runde hat das Spiel beendet.
 
 condition-and = { $a }, und { $b }
-condition-all = nur { $numbers }
-condition-any = mindestens eine Karte aus: { $numbers }
+condition-all-even = nur gerade Zahlen
+condition-all-odd = nur ungerade Zahlen
+condition-all-range = nur Zahlen von { $low } bis { $high }
+condition-all-number = nur die Zahl { $low }
 condition-any-even = mindestens eine gerade Zahl
 condition-any-odd = mindestens eine ungerade Zahl
-condition-at = { $place } gehört zu: { $numbers }
+condition-any-range = mindestens eine Zahl von { $low } bis { $high }
+condition-any-number = mindestens eine { $low }
 condition-at-even = { $place } ist gerade
 condition-at-odd = { $place } ist ungerade
+condition-at-range = { $place } zeigt { $low } bis { $high }
+condition-at-number = { $place } ist eine { $low }
 condition-lowest = { $place } ist niedriger als alle anderen
 condition-wins = { $place } gewinnt
 condition-ascending = jede Karte ist höher als die davor
 condition-descending = jede Karte ist niedriger als die davor
+condition-one-suit = alle Karten haben dieselbe Farbe
+condition-no-trumps = kein Trumpf im Stich
+condition-no-briefcases = kein Geheimkoffer im Stich
 condition-suits = { $number ->
     [one] { $count } Farbe im Stich
    *[other] { $count } Farben im Stich
@@ -83,12 +91,9 @@ condition-trumps = { $number ->
    *[other] { $count } Trümpfe im Stich
 }
 condition-same-suit = { $a } und { $b } haben dieselbe Farbe
-condition-spread = Abstand von der niedrigsten zur höchsten: { $count }
-condition-briefcase = ein Geheimkoffer liegt hier: { $place }
+condition-spread = niedrigste und höchste Zahl liegen { $count } auseinander
+condition-briefcase = { $place } trägt einen Geheimkoffer
 condition-briefcases = { $count } Geheimkoffer im Stich
-numbers-even = gerade Zahlen
-numbers-odd = ungerade Zahlen
-numbers-between = Zahlen { $range }
 place-first = die erste Karte
 place-second = die zweite Karte
 place-third = die dritte Karte

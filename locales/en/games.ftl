@@ -63,17 +63,25 @@ reason-all-face-up = Everybody but Prof. No is face up.
 reason-role = A role of this group’s own has ended the game.
 
 condition-and = { $a }, and { $b }
-condition-all = only { $numbers }
-condition-any = at least one card of { $numbers }
+condition-all-even = only even numbers
+condition-all-odd = only odd numbers
+condition-all-range = only numbers from { $low } to { $high }
+condition-all-number = only the number { $low }
 condition-any-even = at least one even number
 condition-any-odd = at least one odd number
-condition-at = { $place } is one of { $numbers }
+condition-any-range = at least one number from { $low } to { $high }
+condition-any-number = at least one card with the number { $low }
 condition-at-even = { $place } is even
 condition-at-odd = { $place } is odd
+condition-at-range = { $place } shows { $low } to { $high }
+condition-at-number = { $place } shows { $low }
 condition-lowest = { $place } is lower than all others
 condition-wins = { $place } wins
 condition-ascending = every card is higher than the one before
 condition-descending = every card is lower than the one before
+condition-one-suit = all cards are of one suit
+condition-no-trumps = no trumps in the trick
+condition-no-briefcases = no briefcases in the trick
 condition-suits = { $number ->
     [one] { $count } suit in the trick
    *[other] { $count } suits in the trick
@@ -83,15 +91,12 @@ condition-trumps = { $number ->
    *[other] { $count } trumps in the trick
 }
 condition-same-suit = { $a } and { $b } are of the same suit
-condition-spread = distance from lowest to highest: { $count }
+condition-spread = lowest and highest number differ by { $count }
 condition-briefcase = a briefcase lies on { $place }
 condition-briefcases = { $number ->
     [one] { $count } briefcase in the trick
    *[other] { $count } briefcases in the trick
 }
-numbers-even = even numbers
-numbers-odd = odd numbers
-numbers-between = the numbers { $range }
 place-first = the first card
 place-second = the second card
 place-third = the third card

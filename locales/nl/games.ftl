@@ -63,17 +63,25 @@ reason-all-face-up = Iedereen behalve Prof. No is omgedraaid.
 reason-role = Een eigen karakter van deze groep heeft het spel beëindigd.
 
 condition-and = { $a }, en { $b }
-condition-all = alleen { $numbers }
-condition-any = minstens één kaart uit: { $numbers }
+condition-all-even = alleen even getallen
+condition-all-odd = alleen oneven getallen
+condition-all-range = alleen getallen van { $low } t/m { $high }
+condition-all-number = alleen het getal { $low }
 condition-any-even = minstens één even getal
 condition-any-odd = minstens één oneven getal
-condition-at = { $place } hoort bij: { $numbers }
+condition-any-range = minstens één getal van { $low } t/m { $high }
+condition-any-number = minstens één { $low }
 condition-at-even = { $place } is even
 condition-at-odd = { $place } is oneven
+condition-at-range = { $place } heeft een getal van { $low } t/m { $high }
+condition-at-number = { $place } is een { $low }
 condition-lowest = { $place } is lager dan alle andere
 condition-wins = { $place } wint
 condition-ascending = elke kaart is hoger dan de vorige
 condition-descending = elke kaart is lager dan de vorige
+condition-one-suit = alle kaarten hebben dezelfde kleur
+condition-no-trumps = geen troef in de slag
+condition-no-briefcases = geen geheime koffer in de slag
 condition-suits = { $number ->
     [one] { $count } kleur in de slag
    *[other] { $count } kleuren in de slag
@@ -83,15 +91,12 @@ condition-trumps = { $number ->
    *[other] { $count } troeven in de slag
 }
 condition-same-suit = { $a } en { $b } hebben dezelfde kleur
-condition-spread = verschil tussen laagste en hoogste: { $count }
-condition-briefcase = er ligt een geheime koffer hier: { $place }
+condition-spread = laagste en hoogste getal schelen { $count }
+condition-briefcase = er ligt een geheime koffer op { $place }
 condition-briefcases = { $number ->
     [one] { $count } geheime koffer in de slag
    *[other] { $count } geheime koffers in de slag
 }
-numbers-even = even getallen
-numbers-odd = oneven getallen
-numbers-between = de getallen { $range }
 place-first = de eerste kaart
 place-second = de tweede kaart
 place-third = de derde kaart

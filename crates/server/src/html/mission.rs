@@ -81,23 +81,18 @@ fn condition(reader: &Reader, condition: &Condition) -> String {
 fn predicate(reader: &Reader, predicate: Predicate) -> String {
     let of = |key: &str, name: &str, value: String| reader.with(key, &[(name, value.into())]);
     match predicate {
-        Predicate::All(kind) => of("condition-all", "numbers", numbers(reader, kind)),
-        Predicate::Any(Numbers::Even) => reader.say("condition-any-even"),
-        Predicate::Any(Numbers::Odd) => reader.say("condition-any-odd"),
-        Predicate::Any(kind) => of("condition-any", "numbers", numbers(reader, kind)),
-        Predicate::At(Numbers::Even, at) => of("condition-at-even", "place", place(reader, at)),
-        Predicate::At(Numbers::Odd, at) => of("condition-at-odd", "place", place(reader, at)),
-        Predicate::At(kind, at) => reader.with(
-            "condition-at",
-            &[
-                ("place", place(reader, at).into()),
-                ("numbers", numbers(reader, kind).into()),
-            ],
-        ),
+        Predicate::All(kind) => of_numbers(reader, "all", kind, None),
+        Predicate::Any(kind) => of_numbers(reader, "any", kind, None),
+        Predicate::At(kind, at) => of_numbers(reader, "at", kind, Some(at)),
         Predicate::Lowest(at) => of("condition-lowest", "place", place(reader, at)),
         Predicate::Wins(at) => of("condition-wins", "place", place(reader, at)),
         Predicate::Ascending => reader.say("condition-ascending"),
         Predicate::Descending => reader.say("condition-descending"),
+        Predicate::Suits(count) if is_exactly(count, "1") => reader.say("condition-one-suit"),
+        Predicate::Trumps(count) if is_exactly(count, "0") => reader.say("condition-no-trumps"),
+        Predicate::Briefcases(count) if is_exactly(count, "0") => {
+            reader.say("condition-no-briefcases")
+        }
         Predicate::Suits(count) => many(reader, "condition-suits", count),
         Predicate::Trumps(count) => many(reader, "condition-trumps", count),
         Predicate::SameSuit(a, b) => reader.with(
@@ -113,19 +108,27 @@ fn predicate(reader: &Reader, predicate: Predicate) -> String {
     }
 }
 
-fn numbers(reader: &Reader, numbers: Numbers) -> String {
-    match numbers {
-        Numbers::Even => reader.say("numbers-even"),
-        Numbers::Odd => reader.say("numbers-odd"),
-        Numbers::Between(low, high) => {
-            let range = if low == high {
-                low.to_string()
-            } else {
-                format!("{low}–{high}")
-            };
-            reader.with("numbers-between", &[("range", range.into())])
-        }
-    }
+/// What holds of all cards, of any or of the one at a place, by the kind of its numbers.
+fn of_numbers(reader: &Reader, whose: &str, numbers: Numbers, at: Option<Place>) -> String {
+    let (kind, low, high) = match numbers {
+        Numbers::Even => ("even", 0, 0),
+        Numbers::Odd => ("odd", 0, 0),
+        Numbers::Between(low, high) if low == high => ("number", low, high),
+        Numbers::Between(low, high) => ("range", low, high),
+    };
+    let place = at.map(|at| place(reader, at)).unwrap_or_default();
+    reader.with(
+        &format!("condition-{whose}-{kind}"),
+        &[
+            ("place", place.into()),
+            ("low", low.into()),
+            ("high", high.into()),
+        ],
+    )
+}
+
+fn is_exactly(count: Count, number: &str) -> bool {
+    count.to_string() == number
 }
 
 /// So many of something. Its last number decides between one and several.
