@@ -115,4 +115,6 @@ replay-fog = { $name }’s view
 replay-steps = Steps
 replay-jump = Go there
 replay-views = Whose view
-replay-keys = Arrow keys step back and on; Home and End go to the first and the last step.
+replay-keys = Arrow keys step back and on, with Shift by whole tricks; Home and End go to the first and the last step.
+replay-trick-back = Trick back
+replay-trick-on = Next trick

@@ -3,11 +3,14 @@
 {
   // Steps through a replay by keys; the slider goes where it is let go.
   const replay = document.getElementById("replay");
-  const keys = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
+  const keys = {
+    ArrowLeft: "back", ArrowRight: "on", ShiftArrowLeft: "trick-back", ShiftArrowRight: "trick-on", Home: "first", End: "last",
+  };
   if (replay) {
     document.addEventListener("keydown", (event) => {
       if (event.target.closest("input, select, textarea") || event.ctrlKey || event.altKey || event.metaKey) return;
-      const link = replay.querySelector(`a[data-step="${keys[event.key]}"]`);
+      const key = (event.shiftKey ? "Shift" : "") + event.key;
+      const link = replay.querySelector(`a[data-step="${keys[key]}"]`);
       if (!link) return;
       event.preventDefault();
       link.click();

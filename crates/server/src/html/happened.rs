@@ -35,7 +35,18 @@ pub(crate) fn happened(reader: &Reader, before: &Seen, now: &Seen) -> Markup {
     if line != status::line(reader, before) {
         told.push(line);
     }
-    html! { @for sentence in told { p { (sentence) } } }
+    html! { @for text in told { p { (as_sentence(&text)) } " " } }
+}
+
+/// Some texts also stand alone on the page, in small letters and without a full stop.
+fn as_sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    let mut sentence: String = first.chain(letters).collect();
+    if !sentence.ends_with(['.', '…', '?', '!']) {
+        sentence.push('.');
+    }
+    sentence
 }
 
 fn inside_job(

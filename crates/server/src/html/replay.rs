@@ -15,6 +15,9 @@ pub(crate) struct Replay {
     pub(crate) number: u32,
     pub(crate) step: usize,
     pub(crate) steps: usize,
+    /// The nearest steps at which a trick is over.
+    pub(crate) trick_back: Option<usize>,
+    pub(crate) trick_on: Option<usize>,
     /// Whose fog, if any.
     pub(crate) seat: Option<Seat>,
     /// From where the table is looked at: before the last step, and after it.
@@ -33,11 +36,16 @@ pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
             h1 { (title) }
             (views(reader, replay))
             nav .steps aria-label=(reader.say("replay-steps")) {
-                (to(reader, replay, "first", (step > 0).then_some(0)))
-                (to(reader, replay, "back", step.checked_sub(1)))
-                span { (reader.with("replay-step", &[("step", step.into()), ("steps", steps.into())])) }
-                (to(reader, replay, "on", (step < steps).then_some(step + 1)))
-                (to(reader, replay, "last", (step < steps).then_some(steps)))
+                (to(reader, replay, ("first", "⇤"), (step > 0).then_some(0)))
+                (to(reader, replay, ("trick-back", "«"), replay.trick_back))
+                (to(reader, replay, ("back", "‹"), step.checked_sub(1)))
+                span .here {
+                    span .hidden-text { (reader.with("replay-step", &[("step", step.into()), ("steps", steps.into())])) }
+                    span aria-hidden="true" { (step) " / " (steps) }
+                }
+                (to(reader, replay, ("on", "›"), (step < steps).then_some(step + 1)))
+                (to(reader, replay, ("trick-on", "»"), replay.trick_on))
+                (to(reader, replay, ("last", "⇥"), (step < steps).then_some(steps)))
             }
             form .jump method="get" action=(reader.to(format_args!("/t/{}/games/{}", seen.id, replay.number))) {
                 label .hidden-text for="step" { (reader.say("replay-jump")) }
@@ -46,9 +54,11 @@ pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
                 button .without-scripts { (reader.say("replay-jump")) }
             }
             div .told role="status" {
-                @match &replay.before {
-                    Some(before) => (happened(reader, before, seen)),
-                    None => p { (reader.say("dealt")) },
+                div {
+                    @match &replay.before {
+                        Some(before) => (happened(reader, before, seen)),
+                        None => { p { (reader.say("dealt")) } }
+                    }
                 }
             }
             (still(reader, seen))
@@ -110,13 +120,19 @@ fn address(reader: &Reader, replay: &Replay, step: usize, seat: Option<Seat>) ->
     ))
 }
 
-/// A link to another step; at the ends there is none.
-fn to(reader: &Reader, replay: &Replay, name: &str, step: Option<usize>) -> Markup {
-    let text = reader.say(&format!("replay-{name}"));
+/// A link to another step, as a sign where there is no room for its word; at the ends there is none.
+fn to(reader: &Reader, replay: &Replay, (name, sign): (&str, &str), step: Option<usize>) -> Markup {
+    let word = reader.say(&format!("replay-{name}"));
+    let face = html! {
+        span .sign aria-hidden="true" { (sign) }
+        span .word { (word) }
+    };
     html! {
         @match step {
-            Some(step) => a .button data-step=(name) href=(address(reader, replay, step, replay.seat)) { (text) },
-            None => span .button aria-hidden="true" { (text) },
+            Some(step) => {
+                a .button data-step=(name) href=(address(reader, replay, step, replay.seat)) title=(word) { (face) }
+            }
+            None => { span .button aria-hidden="true" { (face) } }
         }
     }
 }

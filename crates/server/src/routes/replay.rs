@@ -59,11 +59,14 @@ pub(crate) async fn replay(
         seen.you = seat;
         seen
     };
+    let begins = |step: &usize| begins_a_trick(&past.game, *step);
     let whose = Seat::all(players).filter(|other| seat.is_none_or(|seat| seat == *other));
     let replay = html::Replay {
         number,
         step,
         steps,
+        trick_back: (0..step).rev().find(begins),
+        trick_on: (step + 1..=steps).find(|step| begins(step) || *step == steps),
         seat,
         before: before.map(|(game, _)| look(&game)),
         now: look(&game),
@@ -72,6 +75,23 @@ pub(crate) async fn replay(
             .collect(),
     };
     Ok(page(html::replay(&reader, &replay)))
+}
+
+/// Is another trick over at this step, or has nothing happened yet?
+fn begins_a_trick(game: &AnyGame, step: usize) -> bool {
+    let done = |step| tricks_done(&game.at_step(step).0);
+    step == 0 || done(step) != done(step - 1)
+}
+
+/// How many rounds are over, and how many tricks of the running one.
+fn tricks_done(game: &AnyGame) -> (usize, usize) {
+    match game.shown(None, Notebook::Open) {
+        AnyShown::InsideJob(shown) => (0, shown.history.map_or(0, |tricks| tricks.len())),
+        AnyShown::BlackSpy(shown) => (
+            shown.rounds.len(),
+            shown.history.map_or(0, |tricks| tricks.len()),
+        ),
+    }
 }
 
 /// From a form that names the step to the address that has it.

@@ -99,6 +99,8 @@ async fn check_game(game: &str, language: &'static str) {
             assert_eq!(replay.matches("class=\"held\"").count(), 1);
             let whole = browser.get(&format!("{to}/games/1/3")).await;
             assert_eq!(whole.matches("class=\"held\"").count(), 4);
+            let trick = format!("data-step=\"trick-back\" href=\"{to}/games/1/0\"");
+            assert!(whole.contains(&trick), "{whole}");
             let jump = Request::get(format!("{to}/games/1?step=5&seat=2"));
             let (_, step, _) = browser.send(jump, String::new()).await;
             assert_eq!(step, format!("{to}/games/1/5?seat=2"));
