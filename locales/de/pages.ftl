@@ -48,6 +48,7 @@ create-lead = Nimm einen fertigen Tisch oder stelle alles selbst ein, dann schic
 create-fault = Etwas passt noch nicht. Es ist unten markiert; deine Angaben sind nicht verloren.
 presets = Fertige Tische
 preset-classic = Das übliche Spiel
+print = Drucken
 preset-classic-about = Ein Insider, keine Sonderrollen, mit Einsätzen.
 preset-first = Ein erstes Spiel
 preset-first-about = Ohne Einsätze: der leichteste Einstieg.

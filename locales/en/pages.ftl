@@ -42,6 +42,7 @@ rules-summary = On one page
 rules-contents = Contents
 rules-of = { $game }: the rules
 
+print = Print
 create-inside-job = A table of Inside Job
 create-black-spy = A table of Black Spy
 create-lead = Choose a ready-made table or set everything yourself, then send the link to the others.

@@ -42,6 +42,7 @@ rules-summary = Op één pagina
 rules-contents = Inhoud
 rules-of = { $game }: de spelregels
 
+print = Afdrukken
 create-inside-job = Een tafel voor Inside Job
 create-black-spy = Een tafel voor Black Spy
 create-lead = Kies een kant-en-klare tafel of stel alles zelf in, en stuur de anderen daarna de link.

@@ -18,6 +18,10 @@
     replay.querySelector("[type=range]").addEventListener("change", (event) => event.target.form.requestSubmit());
   }
 
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("[data-print]")) print();
+  });
+
   // The link to a table, copied with one touch.
   document.addEventListener("click", async (event) => {
     const button = event.target.closest("[data-copy]");

@@ -54,6 +54,7 @@ pub(crate) fn summary(reader: &Reader, game: GameName) -> Markup {
             h1 { (summary.title) }
             p .actions {
                 a .button href=(reader.to(format_args!("/rules/{game}"))) { (reader.say("rules-book")) }
+                button .with-scripts type="button" data-print { (reader.say("print")) }
             }
             div .columns { (PreEscaped(&summary.html)) }
         }
