@@ -149,12 +149,15 @@ impl Fault {
 }
 
 /// The table that was filled in, with options that a game can be made of.
-pub(crate) fn new_table(game: GameName, fields: &Fields) -> Result<NewTable, Fault> {
+pub(crate) fn new_table(game: GameName, fields: &Fields) -> Result<NewTable, Vec<Fault>> {
+    let mut faults = Faults(Vec::new());
+    // Without their number nothing else can be judged.
+    let players = players(fields).map_err(|fault| vec![fault])?;
     let table = match game {
-        GameName::InsideJob => GameOptions::InsideJob(inside_job(fields)?),
-        GameName::BlackSpy => GameOptions::BlackSpy(black_spy(fields)?),
+        GameName::InsideJob => GameOptions::InsideJob(inside_job(fields, players, &mut faults)),
+        GameName::BlackSpy => GameOptions::BlackSpy(black_spy(fields, players, &mut faults)),
     };
-    let players = usize::from(table.players());
+    let players = usize::from(players);
     let seats = fields.all("seat").take(players);
     let mut seats: Vec<String> = seats.map(str::to_owned).collect();
     if seats.is_empty() {
@@ -162,13 +165,17 @@ pub(crate) fn new_table(game: GameName, fields: &Fields) -> Result<NewTable, Fau
     }
     seats.resize(players, "open".to_owned());
     if seats.iter().filter(|seat| *seat == "me").count() > 1 {
-        return Err(Fault::new("seat", "fault-two-seats"));
+        faults.add(Fault::new("seat", "fault-two-seats"));
+    }
+    let notebook = faults.pass(number(fields, "notebook"));
+    if !faults.0.is_empty() {
+        return Err(faults.0);
     }
     Ok(NewTable {
         table,
         seats: Some(seats),
         listed: fields.get("listed").is_some(),
-        notebook: number(fields, "notebook")?.unwrap_or(Notebook::Strict),
+        notebook: notebook.unwrap_or(Notebook::Strict),
         clock: match fields.get("clock") {
             Some("relaxed") => TimeControl::Relaxed,
             Some("fast") => TimeControl::Fast,
@@ -183,41 +190,67 @@ pub(crate) fn new_table(game: GameName, fields: &Fields) -> Result<NewTable, Fau
     })
 }
 
-fn inside_job(fields: &Fields) -> Result<inside_job::Options, Fault> {
+/// What is wrong so far. Reading goes on after a fault, so that all of them can be told at once.
+struct Faults(Vec<Fault>);
+
+impl Faults {
+    /// One fault is enough for a field.
+    fn add(&mut self, fault: Fault) {
+        if self.0.iter().all(|other| other.field != fault.field) {
+            self.0.push(fault);
+        }
+    }
+
+    /// What was read, if it could be.
+    fn pass<T>(&mut self, read: Result<Option<T>, Fault>) -> Option<T> {
+        read.unwrap_or_else(|fault| {
+            self.add(fault);
+            None
+        })
+    }
+}
+
+fn inside_job(fields: &Fields, players: u8, faults: &mut Faults) -> inside_job::Options {
     let mut options = inside_job::Options {
         wagers: fields.get("wagers").is_some(),
         risk: fields.get("risk").is_some(),
         roles: fields.all("role").map(str::to_owned).collect(),
-        ..inside_job::Options::new(players(fields)?)
+        ..inside_job::Options::new(players)
     };
     for text in fields.all("role_file") {
-        let role = inside_job::Role::from_toml("role", text);
-        let role = role.map_err(|error| Fault::file("role_file", &error))?;
-        options.roles.push(role.id.to_string());
-        options.role_specs.push(role);
+        match inside_job::Role::from_toml("role", text) {
+            Ok(role) => {
+                options.roles.push(role.id.to_string());
+                options.role_specs.push(role);
+            }
+            Err(error) => faults.add(Fault::file("role_file", &error)),
+        }
     }
     if let Some(text) = fields.get("deck_file") {
-        let deck = inside_job::Deck::from_toml("deck", text);
-        let deck = deck.map_err(|error| Fault::file("deck_file", &error))?;
-        options.deck = fields.get("deck_name").unwrap_or("own").to_owned();
-        options.deck_cards = Some(deck.missions);
+        match inside_job::Deck::from_toml("deck", text) {
+            Ok(deck) => {
+                options.deck = fields.get("deck_name").unwrap_or("own").to_owned();
+                options.deck_cards = Some(deck.missions);
+            }
+            Err(error) => faults.add(Fault::file("deck_file", &error)),
+        }
     }
     if let Some(role) = fields.get("given_role") {
-        let seat = number(fields, "given_seat")?;
+        let seat = faults.pass(number(fields, "given_seat"));
         options.given = Some(inside_job::Given {
             role: role.to_owned(),
             seat: seat.unwrap_or(Seat::new(0)),
         });
     }
     let limits = inside_job::Limits {
-        missions: number(fields, "missions")?,
-        briefcases: number(fields, "briefcases")?,
+        missions: faults.pass(number(fields, "missions")),
+        briefcases: faults.pass(number(fields, "briefcases")),
     };
     options.limits = Some(limits).filter(|limits| *limits != inside_job::Limits::default());
-    match inside_job::Config::new(options.clone()) {
-        Ok(_) => Ok(options),
-        Err(error) => Err(inside_job_fault(&error)),
+    if let Err(error) = inside_job::Config::new(options.clone()) {
+        faults.add(inside_job_fault(&error));
     }
+    options
 }
 
 fn inside_job_fault(error: &inside_job::BadConfig) -> Fault {
@@ -265,12 +298,12 @@ fn inside_job_fault(error: &inside_job::BadConfig) -> Fault {
     }
 }
 
-fn black_spy(fields: &Fields) -> Result<black_spy::Options, Fault> {
+fn black_spy(fields: &Fields, players: u8, faults: &mut Faults) -> black_spy::Options {
     let mut options = black_spy::Options {
         variants: fields.all("variant").map(str::to_owned).collect(),
         edition: fields.get("edition").unwrap_or("modern").to_owned(),
-        max_rounds: number(fields, "max_rounds")?,
-        ..black_spy::Options::new(players(fields)?)
+        max_rounds: faults.pass(number(fields, "max_rounds")),
+        ..black_spy::Options::new(players)
     };
     if let Some(text) = fields.get("age_order") {
         let seats = text.split([' ', ',']).filter(|seat| !seat.is_empty());
@@ -280,18 +313,20 @@ fn black_spy(fields: &Fields) -> Result<black_spy::Options, Fault> {
             Seat::all(6).nth(number.checked_sub(1)?)
         };
         let seats: Option<Vec<Seat>> = seats.map(seat).collect();
-        options.age_order = Some(seats.ok_or_else(age_order)?);
+        options.age_order = faults.pass(seats.ok_or_else(age_order).map(Some));
     }
-    options.limits = number(fields, "end")?.map(|end| black_spy::Limits { end });
+    let end = faults.pass(number(fields, "end"));
+    options.limits = end.map(|end| black_spy::Limits { end });
     if let Some(text) = fields.get("variant_file") {
-        let variant = black_spy::Ruleset::from_toml("variant", text);
-        let variant = variant.map_err(|error| Fault::file("variant_file", &error))?;
-        options.variant_spec = Some(variant);
+        match black_spy::Ruleset::from_toml("variant", text) {
+            Ok(variant) => options.variant_spec = Some(variant),
+            Err(error) => faults.add(Fault::file("variant_file", &error)),
+        }
     }
-    match black_spy::Config::new(options.clone()) {
-        Ok(_) => Ok(options),
-        Err(error) => Err(black_spy_fault(&error)),
+    if let Err(error) = black_spy::Config::new(options.clone()) {
+        faults.add(black_spy_fault(&error));
     }
+    options
 }
 
 fn black_spy_fault(error: &black_spy::BadConfig) -> Fault {
@@ -363,8 +398,27 @@ mod tests {
 
     fn check_fault(game: GameName, fields: &[(&str, &str)], expected: (&str, &str, Option<&str>)) {
         let fields = [("players", "4"), ("wagers", "true")].iter().chain(fields);
-        let fault = new_table(game, &fields.copied().collect()).unwrap_err();
-        assert_eq!((fault.field, fault.key, fault.rule), expected);
+        let faults = new_table(game, &fields.copied().collect()).unwrap_err();
+        let faults = faults
+            .iter()
+            .map(|fault| (fault.field, fault.key, fault.rule));
+        assert_eq!(faults.collect::<Vec<_>>(), [expected]);
+    }
+
+    #[test]
+    fn all_faults_are_told_at_once() {
+        let fields = [
+            ("players", "4"),
+            ("missions", "many"),
+            ("deck_file", "card = 1"),
+            ("role", "decoy"),
+            ("role", "tim-shady"),
+            ("seat", "me"),
+            ("seat", "me"),
+        ];
+        let faults = new_table(GameName::InsideJob, &fields.into_iter().collect()).unwrap_err();
+        let fields: Vec<&str> = faults.iter().map(|fault| fault.field).collect();
+        assert_eq!(fields, ["deck_file", "missions", "role", "seat"]);
     }
 
     #[test]

@@ -142,6 +142,8 @@ pub struct BotLevel(pub(crate) Level);
 pub struct BadBotLevel;
 
 impl BotLevel {
+    /// Who plays along where nobody asks for anything else.
+    pub(crate) const NOVICE: Self = Self(Level::Novice);
     pub(crate) const ALL: [Self; 4] = [
         Self(Level::Random),
         Self(Level::Novice),

@@ -1,4 +1,4 @@
-use std::fmt;
+use std::{fmt, ops::RangeInclusive};
 
 /// Which of the two games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +20,14 @@ impl GameName {
 
     pub(crate) fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|game| game.as_str() == name)
+    }
+
+    /// How many can play it (IJ-2.2, BS-2.1).
+    pub(crate) const fn players(self) -> RangeInclusive<u8> {
+        match self {
+            Self::InsideJob => 2..=5,
+            Self::BlackSpy => 3..=6,
+        }
     }
 
     /// The game whose book has this rule, such as `IJ-4.4`.

@@ -18,7 +18,7 @@ pub(crate) struct Create<'a> {
     /// The ready-made table it was filled in from.
     pub(crate) preset: Option<&'a str>,
     pub(crate) fields: &'a Fields,
-    pub(crate) fault: Option<&'a Fault>,
+    pub(crate) faults: &'a [Fault],
 }
 
 /// What a form is written with.
@@ -27,15 +27,34 @@ struct Sheet<'a> {
     create: &'a Create<'a>,
 }
 
-/// The fields that are always in sight; the others are behind "more".
+/// The fields that are always in sight, in their order.
 const IN_SIGHT: [&str; 4] = ["players", "seat", "clock", "listed"];
+/// Those behind "more", in their order.
+const MORE: [&str; 16] = [
+    "wagers",
+    "risk",
+    "role",
+    "given_role",
+    "given_seat",
+    "missions",
+    "briefcases",
+    "deck_name",
+    "deck_file",
+    "role_file",
+    "variant",
+    "edition",
+    "max_rounds",
+    "end",
+    "age_order",
+    "variant_file",
+];
 
 pub(crate) fn create(reader: &Reader, create: &Create<'_>) -> Markup {
     let game = create.game;
     let title = reader.say(&format!("create-{game}"));
     let sheet = Sheet { reader, create };
-    let fault = create.fault.map(|fault| fault.field);
-    let more = fault.is_some_and(|field| !IN_SIGHT.contains(&field));
+    let mut faulty = create.faults.iter().map(|fault| fault.field);
+    let more = faulty.any(|field| !IN_SIGHT.contains(&field));
     let content = html! {
         h1 { (title) }
         p .lead { (reader.say("create-lead")) }
@@ -46,13 +65,12 @@ pub(crate) fn create(reader: &Reader, create: &Create<'_>) -> Markup {
                 }
             }
         }
-        (presets(reader, create))
         form .create method="post" action=(reader.to(format_args!("/new/{game}"))) {
-            @if create.fault.is_some() {
+            @if !create.faults.is_empty() {
                 p .remark role="alert" { (reader.say("create-fault")) }
             }
+            (presets(reader, create))
             (sheet.people())
-            div .actions { button .main type="submit" { (reader.say("open-table-button")) } }
             details .more open[more] {
                 summary { (reader.say("option-more")) }
                 @match game {
@@ -60,8 +78,8 @@ pub(crate) fn create(reader: &Reader, create: &Create<'_>) -> Markup {
                     GameName::BlackSpy => (sheet.black_spy()),
                 }
                 (sheet.table())
-                div .actions { button .main type="submit" { (reader.say("open-table-button")) } }
             }
+            div .actions { button .main type="submit" { (reader.say("open-table-button")) } }
         }
     };
     page(reader, &title, &content)
@@ -83,12 +101,6 @@ fn presets(reader: &Reader, create: &Create<'_>) -> Markup {
                     }
                 }
             }
-            @if let Some(chosen) = create.preset {
-                p .remark {
-                    b { (reader.say(&format!("preset-{chosen}"))) } " "
-                    (reader.say(&format!("preset-{chosen}-about")))
-                }
-            }
         }
     }
 }
@@ -96,17 +108,15 @@ fn presets(reader: &Reader, create: &Create<'_>) -> Markup {
 impl Sheet<'_> {
     fn people(&self) -> Markup {
         let reader = self.reader;
-        let (least, most) = match self.create.game {
-            GameName::InsideJob => (2, 5),
-            GameName::BlackSpy => (3, 6),
-        };
+        let numbers = self.create.game.players();
+        let most = usize::from(*numbers.end());
         let players = self.create.fields.get("players").unwrap_or("4");
         html! {
             fieldset {
                 legend { (reader.say("option-seats")) }
                 (self.labelled("players", "option-players", &html! {
-                    select #players name="players" aria-describedby=[self.described("players")] {
-                        @for count in least..=most {
+                    select #players name="players" aria-describedby=[self.described("players")] aria-invalid=[self.invalid("players")] autofocus[self.is_first("players")] {
+                        @for count in numbers {
                             option value=(count) selected[count.to_string() == players] { (count) }
                         }
                     }
@@ -136,7 +146,8 @@ impl Sheet<'_> {
         let id = format!("seat-{seat}");
         html! {
             label for=(id) { (reader.with("option-seat", &[("number", (seat + 1).into())])) }
-            select #(id) name="seat" {
+            select #(id) name="seat" aria-describedby=[self.described("seat")] aria-invalid=[self.invalid("seat")]
+                autofocus[seat == 0 && self.is_first("seat")] {
                 @for place in ["me", "open"] {
                     option value=(place) selected[chosen == place] {
                         (reader.say(&format!("sits-{place}")))
@@ -166,9 +177,9 @@ impl Sheet<'_> {
                 legend { (reader.say("option-roles")) }
                 p .hint { (reader.say("option-roles-about")) }
                 (self.fault("role"))
-                @for role in &SPECIAL_ROLES {
+                @for (place, role) in SPECIAL_ROLES.iter().enumerate() {
                     div .check {
-                        (self.box_for("role", role.id.as_str()))
+                        (self.box_for("role", role.id.as_str(), place == 0))
                         label for={ "role-" (role.id) } {
                             b { (reader.say(&format!("role-{}", role.id))) } " "
                             (reader.say(&format!("about-{}", role.id)))
@@ -177,7 +188,7 @@ impl Sheet<'_> {
                 }
                 div .pair {
                     (self.labelled("given_role", "option-given", &html! {
-                        select #given_role name="given_role" aria-describedby=[self.described("given_role")] {
+                        select #given_role name="given_role" aria-describedby=[self.described("given_role")] aria-invalid=[self.invalid("given_role")] autofocus[self.is_first("given_role")] {
                             option value="" { (reader.say("option-given-nobody")) }
                             @for role in face_up {
                                 option value=(role.id) selected[self.create.fields.has("given_role", role.id.as_str())] {
@@ -187,7 +198,8 @@ impl Sheet<'_> {
                         }
                     }))
                     (self.labelled("given_seat", "option-given-seat", &html! {
-                        select #given_seat name="given_seat" {
+                        select #given_seat name="given_seat" aria-describedby=[self.described("given_seat")]
+                            aria-invalid=[self.invalid("given_seat")] autofocus[self.is_first("given_seat")] {
                             @for seat in 0..5 {
                                 @let seat = seat.to_string();
                                 option value=(seat) selected[self.create.fields.has("given_seat", &seat)] {
@@ -211,7 +223,7 @@ impl Sheet<'_> {
                 p .hint { (reader.say("option-own-about")) }
                 (self.labelled("deck_name", "option-deck-name", &html! {
                     input #deck_name name="deck_name" maxlength="24" value=[self.create.fields.get("deck_name")]
-                        aria-describedby=[self.described("deck_name")];
+                        aria-describedby=[self.described("deck_name")] aria-invalid=[self.invalid("deck_name")] autofocus[self.is_first("deck_name")];
                 }))
                 (self.file("deck_file", "option-deck", 0))
                 (self.file("role_file", "option-role-file", 0))
@@ -226,9 +238,9 @@ impl Sheet<'_> {
             fieldset {
                 legend { (reader.say("option-variants")) }
                 (self.fault("variant"))
-                @for variant in Variant::ALL {
+                @for (place, variant) in Variant::ALL.into_iter().enumerate() {
                     div .check {
-                        (self.box_for("variant", variant.name()))
+                        (self.box_for("variant", variant.name(), place == 0))
                         label for={ "variant-" (variant) } {
                             b { (reader.say(&format!("variant-{variant}"))) } " "
                             (reader.say(&format!("about-{variant}")))
@@ -245,7 +257,7 @@ impl Sheet<'_> {
                 }
                 (self.labelled("age_order", "option-age-order", &html! {
                     input #age_order name="age_order" inputmode="numeric" placeholder="3 1 2 4"
-                        value=[self.create.fields.get("age_order")] aria-describedby=[self.described("age_order")];
+                        value=[self.create.fields.get("age_order")] aria-describedby=[self.described("age_order")] aria-invalid=[self.invalid("age_order")] autofocus[self.is_first("age_order")];
                 }))
                 p .hint { (reader.say("option-age-order-about")) }
             }
@@ -274,7 +286,7 @@ impl Sheet<'_> {
             label,
             &html! {
                 input id=(name) type="number" name=(name) min=(least) max=(most)
-                    value=[self.create.fields.get(name)] aria-describedby=[self.described(name)];
+                    value=[self.create.fields.get(name)] aria-describedby=[self.described(name)] aria-invalid=[self.invalid(name)] autofocus[self.is_first(name)];
             },
         )
     }
@@ -282,7 +294,7 @@ impl Sheet<'_> {
     /// One of several, the first where nothing was chosen.
     fn choice(&self, name: &str, values: &[&str]) -> Markup {
         html! {
-            select id=(name) name=(name) aria-describedby=[self.described(name)] {
+            select id=(name) name=(name) aria-describedby=[self.described(name)] aria-invalid=[self.invalid(name)] autofocus[self.is_first(name)] {
                 @for value in values {
                     option value=(value) selected[self.create.fields.has(name, value)] {
                         (self.reader.say(&format!("choice-{name}-{value}")))
@@ -295,31 +307,31 @@ impl Sheet<'_> {
     fn check(&self, name: &str, value: &str, label: &str) -> Markup {
         html! {
             div .check {
-                (self.box_for(name, value))
+                (self.box_for(name, value, true))
                 label for={ (name) "-" (value) } { (self.reader.say(label)) }
             }
         }
     }
 
-    fn box_for(&self, name: &str, value: &str) -> Markup {
+    /// A box to tick; `leads` says that it is the first of its name.
+    fn box_for(&self, name: &str, value: &str, leads: bool) -> Markup {
         html! {
             input type="checkbox" name=(name) value=(value) id={ (name) "-" (value) }
-                checked[self.create.fields.has(name, value)];
+                checked[self.create.fields.has(name, value)]
+                aria-describedby=[self.described(name)] autofocus[leads && self.is_first(name)];
         }
     }
 
     /// Own content as text; `place` counts those of the same name.
     fn file(&self, name: &str, label: &str, place: usize) -> Markup {
         let id = format!("{name}-{place}");
-        let fault = self
-            .create
-            .fault
-            .filter(|fault| fault.field == name && place == 0);
         html! {
             div .field {
                 label for=(id) { (self.reader.say(label)) }
-                @if fault.is_some() { (self.fault(name)) }
-                textarea id=(id) name=(name) rows="4" spellcheck="false" autocomplete="off" {
+                @if place == 0 { (self.fault(name)) }
+                textarea id=(id) name=(name) rows="4" spellcheck="false" autocomplete="off"
+                    aria-describedby=[self.described(name)] aria-invalid=[self.invalid(name)]
+                    autofocus[place == 0 && self.is_first(name)] {
                     (self.create.fields.all(name).nth(place).unwrap_or(""))
                 }
             }
@@ -337,15 +349,29 @@ impl Sheet<'_> {
     }
 
     fn described(&self, name: &str) -> Option<String> {
-        let fault = self.create.fault.filter(|fault| fault.field == name);
-        fault.map(|_| format!("why-{name}"))
+        self.fault_of(name).map(|_| format!("why-{name}"))
+    }
+
+    fn invalid(&self, name: &str) -> Option<&'static str> {
+        self.fault_of(name).map(|_| "true")
+    }
+
+    /// The first faulty field of the page, where the reader has to go.
+    fn is_first(&self, name: &str) -> bool {
+        let mut fields = IN_SIGHT.iter().chain(&MORE);
+        let first = fields.find(|field| self.fault_of(field).is_some());
+        first.is_some_and(|first| *first == name)
+    }
+
+    fn fault_of(&self, name: &str) -> Option<&Fault> {
+        let mut faults = self.create.faults.iter();
+        faults.find(|fault| fault.field == name)
     }
 
     /// What is wrong with this field.
     fn fault(&self, name: &str) -> Markup {
-        let fault = self.create.fault.filter(|fault| fault.field == name);
         html! {
-            @if let Some(fault) = fault {
+            @if let Some(fault) = self.fault_of(name) {
                 p .fault id={ "why-" (name) } {
                     @let values: Vec<_> = fault.values.iter().map(|(name, value)| (*name, value.clone().into())).collect();
                     (self.reader.with(fault.key, &values))

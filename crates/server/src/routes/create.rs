@@ -11,6 +11,7 @@ use crate::{
     app::App,
     decision::{Person, Request},
     draft::{self, Preset},
+    entry::BotLevel,
     fields::Fields,
     gate::Address,
     html,
@@ -40,10 +41,17 @@ pub(crate) async fn play(
     fields: Fields,
 ) -> Result<Response, Refused> {
     let game = game_of(fields.get("game").unwrap_or(""))?;
-    let usual = [("players", "4"), ("wagers", "true")].into_iter();
-    let seats = ["me", "novice", "novice", "novice"].map(|seat| ("seat", seat));
+    let players = fields.get("players").unwrap_or("4");
+    let bots: BotLevel = fields.read("bots")?.unwrap_or(BotLevel::NOVICE);
+    let bots = bots.to_string();
+    let usual = [("players", players), ("wagers", "true"), ("seat", "me")].into_iter();
+    let seats = std::iter::repeat_n(
+        ("seat", bots.as_str()),
+        usize::from(*game.players().end()) - 1,
+    );
     let usual = usual.chain(seats).collect();
-    let mut new = draft::new_table(game, &usual).expect("the usual game can be opened");
+    let unfit = |_| Refused::bad("bad-options", "choose another number of players");
+    let mut new = draft::new_table(game, &usual).map_err(unfit)?;
     // Nobody is there to read it.
     new.chat = Some(false);
     let (person, cookie) = guest(&app, address, &reader, person).await?;
@@ -68,7 +76,7 @@ pub(crate) async fn form(
         game,
         preset: Some(preset.id),
         fields: &preset.fields(),
-        fault: None,
+        faults: &[],
     };
     Ok(page(html::create(&reader, &form)))
 }
@@ -85,12 +93,12 @@ pub(crate) async fn create(
     let game = game_of(&game)?;
     let new = match draft::new_table(game, &fields) {
         Ok(new) => new,
-        Err(fault) => {
+        Err(faults) => {
             let form = html::Create {
                 game,
                 preset: None,
                 fields: &fields,
-                fault: Some(&fault),
+                faults: &faults,
             };
             let form = page(html::create(&reader, &form));
             return Ok((StatusCode::BAD_REQUEST, form).into_response());

@@ -385,6 +385,16 @@ async fn what_was_filled_in_is_kept_and_the_fault_told_at_its_field() {
     ] {
         assert!(page.contains(part), "{part} is not in {page}");
     }
+    let form = "players=4&wagers=true&role=decoy&role=tim-shady&seat=me&seat=me&missions=x";
+    let request = Request::post("/new/inside-job")
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+    let (_, _, page) = browser.send(request, form.to_owned()).await;
+    for field in ["seat", "role", "missions"] {
+        assert!(page.contains(&format!("id=\"why-{field}\"")), "{page}");
+    }
+    // The first of them is where the reader goes.
+    assert_eq!(page.matches(" autofocus").count(), 1, "{page}");
+    assert!(page.contains("aria-describedby=\"why-seat\" aria-invalid=\"true\" autofocus"));
 }
 
 #[tokio::test]
