@@ -6,6 +6,15 @@ trouble-later = Gerade nicht
 
 stamp-secret = Streng geheim
 play-now-game = Jetzt { $game } spielen
+so-many-players = Zu { $count ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+   *[other] sechst
+}
+bots = Bots
+bots-of-level = Bots: { $level }
 play-friends = Ein Tisch mit Freunden
 play-inside-job-numbers = 2 bis 5 Personen, etwa 30 Minuten
 play-black-spy-numbers = 3 bis 6 Personen, etwa 45 Minuten

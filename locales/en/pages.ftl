@@ -6,6 +6,9 @@ trouble-later = Not just now
 
 stamp-secret = Top secret
 play-now-game = Play { $game } now
+so-many-players = { $count } players
+bots = Bots
+bots-of-level = Bots: { $level }
 play-friends = A table with friends
 play-inside-job-numbers = 2 to 5 players, about 30 minutes
 play-black-spy-numbers = 3 to 6 players, about 45 minutes

@@ -6,7 +6,10 @@ trouble-later = Nu even niet
 
 stamp-secret = Strikt geheim
 play-now-game = Nu { $game } spelen
-play-friends = Een tafel met vrienden
+so-many-players = { $count } spelers
+bots = Bots
+bots-of-level = Bots: { $level }
+play-friends = Tafel met vrienden
 play-inside-job-numbers = 2 tot 5 spelers, ongeveer 30 minuten
 play-black-spy-numbers = 3 tot 6 spelers, ongeveer 45 minuten
 your-name-about = Zo zien de anderen je. Geen account, geen wachtwoord.

@@ -31,7 +31,8 @@ pub(crate) fn all(reader: &Reader, names: &[&str]) -> Vec<String> {
     names.collect()
 }
 
-fn is_guest(name: &str) -> bool {
+/// Is this what somebody is called who has chosen no name?
+pub(crate) fn is_guest(name: &str) -> bool {
     let mut languages = Language::ALL.into_iter();
     languages.any(|language| Words(language).say("guest") == name)
 }

@@ -1,7 +1,7 @@
 use cards::Seat;
 use maud::{Markup, html};
 
-use super::{black_spy, inside_job, page};
+use super::{black_spy, filled_in::filled_in, inside_job, page};
 use crate::{
     clock::Millis,
     entry::BotLevel,
@@ -22,6 +22,10 @@ pub(crate) struct Home {
     pub(crate) now: Millis,
 }
 
+/// The bots that are offered for a quick game, the usual ones first.
+const QUICK_BOTS: [&str; 2] = ["novice", "agent"];
+const USUAL_PLAYERS: u8 = 4;
+
 pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
     let (running, over): (Vec<_>, Vec<_>) = home
         .mine
@@ -31,10 +35,11 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
         .lobby
         .iter()
         .partition(|table| table.status == Status::Open);
+    let name = home.name.as_deref();
+    let is_named = name.is_some_and(|name| !guest_name::is_guest(name));
     let content = html! {
         div .hero {
-            h1 { (reader.say("site-name")) }
-            p .lead { (reader.say("site-tagline")) }
+            h1 { (reader.say("site-tagline")) }
         }
         @if !running.is_empty() {
             section aria-labelledby="your-tables" {
@@ -45,7 +50,7 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
             }
         }
         section aria-labelledby="play-now" {
-            h2 #play-now { (reader.say("play-now")) }
+            h2 #play-now .hidden-text { (reader.say("play-now")) }
             div .games { @for game in GameName::ALL { (dossier(reader, game)) } }
         }
         section aria-labelledby="lobby" {
@@ -62,6 +67,7 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
                 ul .tables { @for table in started { (line(reader, table, false)) } }
             }
         }
+        @if !is_named { (naming(reader, None)) }
         section aria-labelledby="results" {
             h2 #results { (reader.say("results")) }
             @if home.results.is_empty() {
@@ -76,36 +82,66 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
                 }
             }
         }
+        @if is_named { (naming(reader, name)) }
+    };
+    page(reader, &reader.say("home"), &content)
+}
+
+/// What the others see of the visitor.
+fn naming(reader: &Reader, name: Option<&str>) -> Markup {
+    html! {
         section aria-labelledby="your-name" {
             h2 #your-name { (reader.say("your-name")) }
             form .name-form method="post" action=(reader.to("/settings")) {
                 input type="hidden" name="back" value="/";
-                input name="name" maxlength="24" required autocomplete="nickname" value=[home.name.as_deref()]
+                input name="name" maxlength="24" required autocomplete="nickname" value=[name]
                     aria-labelledby="your-name";
                 button { (reader.say("save")) }
             }
             p .hint { (reader.say("your-name-about")) }
         }
-    };
-    page(reader, &reader.say("home"), &content)
+    }
 }
 
 /// One of the games: what it is, and the ways to a table.
 fn dossier(reader: &Reader, game: GameName) -> Markup {
     html! {
         article .dossier data-stamp=(reader.say("stamp-secret")) {
-            h3 { (reader.say(&format!("play-{game}"))) }
-            div .fan { (fan(reader, game)) }
+            div .front {
+                h3 { (reader.say(&format!("play-{game}"))) }
+                div .fan { (fan(reader, game)) }
+            }
             p { (reader.say(&format!("play-{game}-about"))) }
             p .numbers { (reader.say(&format!("play-{game}-numbers"))) }
-            form method="post" action=(reader.to("/play")) {
-                button .main name="game" value=(game) {
-                    (reader.with("play-now-game", &[("game", reader.say(&format!("play-{game}")).into())]))
-                }
-            }
+            (against_bots(reader, game))
             p .actions {
                 a .button href=(reader.to(format_args!("/new/{game}"))) { (reader.say("play-friends")) }
                 a href=(reader.to(format_args!("/rules/{game}"))) { (reader.say("rules-book")) }
+            }
+        }
+    }
+}
+
+/// One click to a table; who wants other bots, or another number of them, says so before.
+fn against_bots(reader: &Reader, game: GameName) -> Markup {
+    html! {
+        form .quick method="post" action=(reader.to("/play")) {
+            select name="players" aria-label=(reader.say("option-players")) {
+                @for count in game.players() {
+                    option value=(count) selected[count == USUAL_PLAYERS] {
+                        (reader.with("so-many-players", &[("count", count.into())]))
+                    }
+                }
+            }
+            select name="bots" aria-label=(reader.say("bots")) {
+                @for level in QUICK_BOTS {
+                    option value=(level) {
+                        (reader.with("bots-of-level", &[("level", reader.say(&format!("level-{level}")).into())]))
+                    }
+                }
+            }
+            button .main name="game" value=(game) {
+                (reader.with("play-now-game", &[("game", reader.say(&format!("play-{game}")).into())]))
             }
         }
     }
@@ -176,13 +212,16 @@ fn result(reader: &Reader, finished: &Finished, now: Millis) -> Markup {
         }
     };
     let winners: Vec<String> = finished.winners.iter().map(name).collect();
+    let winners = html! {
+        @for (place, name) in winners.iter().enumerate() { @if place > 0 { ", " } bdi { (name) } }
+    };
     html! {
         li {
             a href=(reader.to(format_args!("/t/{}/games/{}/0", finished.table, finished.number))) {
                 b { (reader.say(&format!("play-{}", finished.game))) } " "
                 span {
-                    @if winners.is_empty() { (reader.say("won-by-nobody")) }
-                    @else { (reader.with("won-by", &[("names", winners.join(", ").into())])) }
+                    @if finished.winners.is_empty() { (reader.say("won-by-nobody")) }
+                    @else { (filled_in(reader, "won-by", ("names", &winners), &[])) }
                 }
             }
             span .when { (ago(reader, now - finished.at)) }
