@@ -48,6 +48,7 @@ ago-days = { $count ->
 rules-lead = Beide Spiele in unseren eigenen Worten. Jede Regel hat eine Nummer, und wo die gedruckten Regeln schweigen, sagt eine Entscheidung, wie hier gespielt wird.
 rules-book = Regeln
 rules-summary = Auf einer Seite
+print = Drucken
 rules-contents = Inhalt
 rules-of = { $game }: die Regeln
 
@@ -57,7 +58,6 @@ create-lead = Nimm einen fertigen Tisch oder stelle alles selbst ein, dann schic
 create-fault = Etwas passt noch nicht. Es ist unten markiert; deine Angaben sind nicht verloren.
 presets = Fertige Tische
 preset-classic = Das übliche Spiel
-print = Drucken
 preset-classic-about = Ein Insider, keine Sonderrollen, mit Einsätzen.
 preset-first = Ein erstes Spiel
 preset-first-about = Ohne Einsätze: der leichteste Einstieg.

@@ -42,10 +42,10 @@ ago-days = { $count ->
 rules-lead = Both games in our own words. Every rule has a number, and where the printed rules are silent, a ruling says how it is played here.
 rules-book = Rules
 rules-summary = On one page
+print = Print
 rules-contents = Contents
 rules-of = { $game }: the rules
 
-print = Print
 create-inside-job = A table of Inside Job
 create-black-spy = A table of Black Spy
 create-lead = Choose a ready-made table or set everything yourself, then send the link to the others.

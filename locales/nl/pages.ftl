@@ -42,10 +42,10 @@ ago-days = { $count ->
 rules-lead = Beide spellen in onze eigen woorden. Elke regel heeft een nummer, en waar de gedrukte regels zwijgen, zegt een uitspraak hoe er hier wordt gespeeld.
 rules-book = Spelregels
 rules-summary = Op één pagina
+print = Afdrukken
 rules-contents = Inhoud
 rules-of = { $game }: de spelregels
 
-print = Afdrukken
 create-inside-job = Een tafel voor Inside Job
 create-black-spy = Een tafel voor Black Spy
 create-lead = Kies een kant-en-klare tafel of stel alles zelf in, en stuur de anderen daarna de link.

@@ -3,6 +3,7 @@
 pub(crate) mod art;
 mod black_spy;
 mod create;
+mod filled_in;
 mod happened;
 mod home;
 mod inside_job;
@@ -32,5 +33,5 @@ pub(crate) use replay::{Replay, replay};
 pub(crate) use rules::{book, rules, summary};
 pub(crate) use settings::settings;
 pub(crate) use table::{Part, parts, table};
-use trouble::rule_link;
 pub(crate) use trouble::trouble;
+use trouble::{open_own_table, rule_link};

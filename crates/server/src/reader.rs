@@ -22,6 +22,10 @@ pub(crate) struct Reader {
     /// What was posted has no page of its own.
     is_page: bool,
     preferences: [&'static str; 5],
+    /// What they call themselves, where the page is to know.
+    name: Option<String>,
+    /// The game of the table whose page is read.
+    game: Option<&'static str>,
 }
 
 /// Something about the pages that every browser may have its own way. What style and script must know
@@ -100,7 +104,27 @@ impl Reader {
             here: here.strip_prefix(prefix).unwrap_or(here).to_owned(),
             is_page: method.is_safe(),
             preferences: Preference::ALL.map(|one| one.of(headers)),
+            name: None,
+            game: None,
         }
+    }
+
+    pub(crate) fn named(self, name: Option<String>) -> Self {
+        Self { name, ..self }
+    }
+
+    /// At the page of a table of this game, where other links are of use than elsewhere.
+    pub(crate) fn at_table_of(self, game: &'static str) -> Self {
+        let game = Some(game);
+        Self { game, ..self }
+    }
+
+    pub(crate) fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    pub(crate) const fn game(&self) -> Option<&'static str> {
+        self.game
     }
 
     /// The page that is read, to come back to after a choice that is offered on every page.

@@ -47,6 +47,8 @@ pub(crate) struct Seen {
     /// The game waits for the reader.
     pub(crate) your_turn: bool,
     pub(crate) owner: bool,
+    /// Where whoever opened the table sits, if anywhere.
+    pub(crate) host: Option<Seat>,
     pub(crate) seats: Vec<SeatSeen>,
     /// When the time for this turn is up.
     pub(crate) deadline: Option<Millis>,
@@ -139,6 +141,7 @@ impl Table {
             you: viewer.seat,
             your_turn: viewer.seat.is_some_and(|seat| self.waits_for(seat)),
             owner: viewer.owner,
+            host: self.seat_of(self.owner),
             seats: self
                 .seats()
                 .map(|(seat, chair)| self.seat_seen(seat, chair, muted(seat)))

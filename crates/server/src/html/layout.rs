@@ -61,13 +61,30 @@ fn document(
                         img src=(reader.to(assets::icon().path())) alt="" width="28" height="28";
                         (reader.say("site-name"))
                     }
-                    nav aria-label=(reader.say("site-name")) {
-                        a href=(reader.to("/rules")) { (reader.say("rules")) }
-                        a href=(reader.to("/settings")) { (reader.say("settings")) }
-                    }
+                    (ways(reader))
                 }
                 main #content tabindex="-1" { (content) }
                 (footer(reader, language))
+            }
+        }
+    }
+}
+
+/// Where to go from every page. Nobody has to leave a table to look up its rules, and from the
+/// settings there is a way back to it.
+fn ways(reader: &Reader) -> Markup {
+    let (table, _) = reader.here().split_once('?').unwrap_or((reader.here(), ""));
+    html! {
+        nav aria-label=(reader.say("site-name")) {
+            @match reader.game() {
+                Some(game) => {
+                    a href=(reader.to(format_args!("/rules/{game}"))) target="_blank" rel="noopener" { (reader.say("rules")) }
+                    a href=(reader.to(format_args!("/settings?back={table}"))) { (reader.say("settings")) }
+                }
+                None => {
+                    a href=(reader.to("/rules")) { (reader.say("rules")) }
+                    a href=(reader.to("/settings")) { (reader.say("settings")) }
+                }
             }
         }
     }

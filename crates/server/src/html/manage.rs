@@ -1,12 +1,16 @@
+use cards::Seat;
 use maud::{Markup, html};
 
 use super::{
     art,
-    share::share,
+    filled_in::filled_in,
+    open_own_table,
+    share::{folded, share},
     table::{button, name},
 };
 use crate::{
     entry::BotLevel,
+    guest_name,
     reader::Reader,
     seen::{SeatSeen, Seen},
     table::Status,
@@ -17,21 +21,116 @@ pub(crate) fn waiting(reader: &Reader, seen: &Seen, url: &str) -> Markup {
     if !matches!(seen.status, Status::Open | Status::Dealing) || seen.shown.is_some() {
         return html! {};
     }
+    let open = seen.status == Status::Open;
     html! {
         div .sheet.waiting {
-            (share(reader, url))
-            (chairs(reader, seen))
+            @if open && seen.owner {
+                (share(reader, url))
+                (chairs(reader, seen))
+            } @else if open && seen.you.is_none() {
+                (invitation(reader, seen))
+                (folded(reader, url))
+            } @else {
+                @if open { p { (who_starts(reader, seen)) } }
+                (chairs(reader, seen))
+                (folded(reader, url))
+            }
         }
     }
 }
 
+/// For somebody who came by the link: who asks them to play, and how to sit down.
+fn invitation(reader: &Reader, seen: &Seen) -> Markup {
+    let game = seen.options.name();
+    let is_full = seen.seats.iter().all(|chair| chair.kind != "open");
+    html! {
+        section .invitation aria-labelledby="invitation" {
+            h2 #invitation { (who_invites(reader, seen)) }
+            @if is_full {
+                p { (reader.say("table-is-full")) }
+                p .actions { (open_own_table(reader, game)) }
+                (chairs(reader, seen))
+            } @else {
+                (sit_down(reader, seen))
+            }
+        }
+    }
+}
+
+/// One button to the first free seat; whoever wants another one finds it below.
+fn sit_down(reader: &Reader, seen: &Seen) -> Markup {
+    let name_so_far = reader.name().filter(|name| !guest_name::is_guest(name));
+    html! {
+        form method="post" action=(reader.to(format_args!("/t/{}/join", seen.id))) {
+            div .field {
+                label for="join-name" { (reader.say("your-name")) }
+                input #join-name name="name" maxlength="24" autocomplete="nickname" value=[name_so_far]
+                    placeholder=(reader.say("guest")) aria-describedby="join-about";
+                p #join-about .hint { (reader.say("your-name-about")) }
+            }
+            button .main { (reader.say("join")) }
+            ul .chairs.bare {
+                @for chair in &seen.seats {
+                    li {
+                        (chair_name(reader, seen, chair))
+                        @if chair.kind == "open" {
+                            button name="seat" value=(chair.seat) { (reader.say("sit-here")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn who_invites(reader: &Reader, seen: &Seen) -> Markup {
+    let game = reader.say(&format!("play-{}", seen.options.name()));
+    match host_name(reader, seen) {
+        Some(host) => filled_in(
+            reader,
+            "invited-by",
+            ("name", &host),
+            &[("game", game.into())],
+        ),
+        None => html! { (reader.with("invited", &[("game", game.into())])) },
+    }
+}
+
+fn who_starts(reader: &Reader, seen: &Seen) -> Markup {
+    match host_name(reader, seen) {
+        Some(host) => filled_in(reader, "starts", ("name", &host), &[]),
+        None => html! { (reader.say("somebody-starts")) },
+    }
+}
+
+/// Whoever opened the table, if they sit at it under a name of their own.
+fn host_name(reader: &Reader, seen: &Seen) -> Option<Markup> {
+    let chair = seen.seats.get(seen.host?.index())?;
+    let is_known = !guest_name::is_guest(&chair.name);
+    is_known.then(|| html! { bdi { (name(reader, seen, chair.seat)) } })
+}
+
 /// Seats and who may change what about them.
 fn chairs(reader: &Reader, seen: &Seen) -> Markup {
+    let before = matches!(seen.status, Status::Open | Status::Over);
     html! {
         ul .chairs.bare {
             @for chair in &seen.seats {
-                li { span .chair-name { bdi { (name(reader, seen, chair.seat)) } } (chair_buttons(reader, seen, chair)) }
+                li {
+                    (chair_name(reader, seen, chair))
+                    @if before && seen.you.is_some() && chair.kind == "open" { (move_here(reader, seen, chair.seat)) }
+                    (chair_buttons(reader, seen, chair))
+                }
             }
+        }
+    }
+}
+
+fn chair_name(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
+    html! {
+        span .chair-name {
+            bdi { (name(reader, seen, chair.seat)) }
+            @if seen.you == Some(chair.seat) { " " span .quiet { "(" (reader.say("seat-you")) ")" } }
         }
     }
 }
@@ -44,9 +143,9 @@ fn chair_buttons(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
     html! {
         span .buttons {
             @if chair.did_not_open { span .quiet { (reader.say("seat-did-not-open")) } }
-            @if before && open { (button(reader, seen, "join", &seat, &reader.say("sit-here"))) }
+            @if before && open && seen.you.is_none() { (button(reader, seen, "join", &seat, &reader.say("sit-here"))) }
             @if before && seen.owner && open {
-                form .inline method="post" action=(reader.to(format_args!("/t/{}/seats", seen.id))) {
+                form .bot-choice method="post" action=(reader.to(format_args!("/t/{}/seats", seen.id))) {
                     input type="hidden" name="seat" value=(number);
                     select name="bot" aria-label=(reader.say("put-bot")) {
                         @for level in BotLevel::ALL {
@@ -64,6 +163,15 @@ fn chair_buttons(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
             @if before && seen.you == Some(chair.seat) {
                 (button(reader, seen, "leave", &[], &reader.say("stand-up")))
             }
+        }
+    }
+}
+
+/// Another seat for somebody who sits already: rarely wanted, so it is quiet.
+fn move_here(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
+    html! {
+        form .inline method="post" action=(reader.to(format_args!("/t/{}/join", seen.id))) {
+            button .plain name="seat" value=(seat) { (reader.say("move-here")) }
         }
     }
 }
@@ -143,7 +251,7 @@ pub(crate) fn manage(reader: &Reader, seen: &Seen) -> Markup {
                 h2 { (reader.say("tally")) }
                 ul .bare {
                     @for seat in &seen.seats {
-                        li { span { (name(reader, seen, seat.seat)) } b { (seat.wins) } }
+                        li { span { bdi { (name(reader, seen, seat.seat)) } } b { (seat.wins) } }
                     }
                 }
             }
@@ -152,7 +260,22 @@ pub(crate) fn manage(reader: &Reader, seen: &Seen) -> Markup {
             details .sheet { summary { (reader.say("seats")) } (chairs(reader, seen)) }
         }
         @if playing && own.is_some_and(|own| !own.away && !own.held) {
-            p { (button(reader, seen, "leave", &[], &reader.say("leave"))) }
+            (leaving(reader, seen))
+        }
+    }
+}
+
+/// Nobody leaves by one touch: first it is said what becomes of the game.
+fn leaving(reader: &Reader, seen: &Seen) -> Markup {
+    html! {
+        p { button type="button" popovertarget="leaving" { (reader.say("leave")) } }
+        div .sheet.question #leaving popover aria-labelledby="leaving-heading" {
+            h2 #leaving-heading { (reader.say("leave-question")) }
+            p { (reader.say("leave-about")) }
+            div .actions {
+                button type="button" popovertarget="leaving" popovertargetaction="hide" { (reader.say("stay")) }
+                (button(reader, seen, "leave", &[], &reader.say("leave")))
+            }
         }
     }
 }

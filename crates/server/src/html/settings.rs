@@ -6,16 +6,17 @@ use crate::{
     words::Language,
 };
 
-/// What a reader may have their own way.
-pub(crate) fn settings(reader: &Reader, name: Option<&str>, saved: bool) -> Markup {
+/// What a reader may have their own way. `back` is the table that they came from.
+pub(crate) fn settings(reader: &Reader, back: Option<&str>, saved: bool) -> Markup {
     let title = reader.say("settings");
     let content = html! {
         h1 { (title) }
         @if saved { p .remark role="status" { (reader.say("settings-saved")) } }
         form .settings method="post" action=(reader.to("/settings")) {
+            @if let Some(back) = back { input type="hidden" name="back" value=(back); }
             div .field {
                 label for="name" { (reader.say("your-name")) }
-                input #name name="name" maxlength="24" autocomplete="nickname" value=[name];
+                input #name name="name" maxlength="24" autocomplete="nickname" value=[reader.name()];
                 p .hint { (reader.say("your-name-about")) }
             }
             div .field {
@@ -41,7 +42,10 @@ pub(crate) fn settings(reader: &Reader, name: Option<&str>, saved: bool) -> Mark
                     }
                 }
             }
-            div .actions { button .main type="submit" { (reader.say("save")) } }
+            div .actions {
+                button .main type="submit" { (reader.say("save")) }
+                @if let Some(back) = back { a .button href=(reader.to(back)) { (reader.say("back-to-table")) } }
+            }
         }
         p .hint { (reader.say("settings-about")) }
     };

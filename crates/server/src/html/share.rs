@@ -9,18 +9,35 @@ pub(crate) fn share(reader: &Reader, url: &str) -> Markup {
         section .share aria-labelledby="share-title" {
             h2 #share-title { (reader.say("share-title")) }
             p { (reader.say("share-about")) }
-            div .field {
-                label for="share-link" { (reader.say("share-link")) }
-                div .copy {
-                    input #share-link type="url" readonly value=(url);
-                    button type="button" data-copy="share-link" data-done=(reader.say("share-copied")) {
-                        (reader.say("share-copy"))
-                    }
-                }
-            }
+            (link(reader, url))
             details {
                 summary { (reader.say("share-code")) }
                 (code(reader, url))
+            }
+        }
+    }
+}
+
+/// The same where something else comes first.
+pub(crate) fn folded(reader: &Reader, url: &str) -> Markup {
+    html! {
+        details .share {
+            summary { (reader.say("share-title")) }
+            (link(reader, url))
+            (code(reader, url))
+        }
+    }
+}
+
+fn link(reader: &Reader, url: &str) -> Markup {
+    html! {
+        div .field {
+            label for="share-link" { (reader.say("share-link")) }
+            div .copy {
+                input #share-link type="url" readonly value=(url);
+                button type="button" data-copy="share-link" data-done=(reader.say("share-copied")) {
+                    (reader.say("share-copy"))
+                }
             }
         }
     }

@@ -27,16 +27,24 @@ pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
                     Some(table) => a .button href=(reader.to(table)) { (reader.say("back-to-table")) },
                     None => a .button href=(reader.to("/")) { (reader.say("to-home")) },
                 }
+                @if refused.error == "no-such-table" { (open_own_table(reader, GameName::InsideJob.as_str())) }
             }
         }
     };
     page(reader, &title, &content)
 }
 
-/// The number of a rule, which leads to the rule itself.
+/// The way on for somebody who cannot sit here.
+pub(crate) fn open_own_table(reader: &Reader, game: &str) -> Markup {
+    html! {
+        a .button href=(reader.to(format_args!("/new/{game}"))) { (reader.say("open-own-table")) }
+    }
+}
+
+/// The number of a rule, which leads to the rule itself, beside what is being done.
 pub(crate) fn rule_link(reader: &Reader, rule: &str) -> Markup {
     let game = GameName::of_rule(rule);
     html! {
-        a .rule-number href=(reader.to(format_args!("/rules/{game}#{rule}"))) { (rule) }
+        a .rule-number href=(reader.to(format_args!("/rules/{game}#{rule}"))) target="_blank" rel="noopener" { (rule) }
     }
 }

@@ -3,7 +3,12 @@
 use axum::http::HeaderValue;
 
 use crate::{
-    app::App, decision::Person, gate::Address, reader::Reader, refused::Refused, routes::who,
+    app::App,
+    decision::Person,
+    gate::Address,
+    reader::Reader,
+    refused::Refused,
+    routes::{people::check_name, who},
 };
 
 /// Who asks, or somebody new with a cookie.
@@ -22,7 +27,27 @@ pub(crate) async fn guest(
     }
 }
 
-pub(crate) async fn welcome(
+/// Who asks, from now on under this name, or somebody new who is called so.
+pub(crate) async fn named(
+    app: &App,
+    address: Address,
+    person: Option<Person>,
+    name: &str,
+) -> Result<(Person, Option<HeaderValue>), Refused> {
+    let name = check_name(name)?;
+    match person {
+        Some(person) => {
+            app.rename(person.id, &name).await?;
+            Ok((Person { name, ..person }, None))
+        }
+        None => {
+            let (person, cookie) = welcome(app, address, name).await?;
+            Ok((person, Some(cookie)))
+        }
+    }
+}
+
+async fn welcome(
     app: &App,
     address: Address,
     name: String,

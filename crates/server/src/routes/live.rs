@@ -47,10 +47,11 @@ pub(crate) async fn page(
     let open = Open::new(&app, address)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let have = last.map(str::to_owned).or(have.have);
-    let seen = app.watch(table, person.map(|person| person.id)).await?;
+    let id = person.as_ref().map(|person| person.id);
+    let seen = app.watch(table, id).await?;
     let mut page = Page {
         url: url(&app, table),
-        reader,
+        reader: reader.named(person.map(|person| person.name)),
         have,
         before: None,
         sent: Vec::new(),

@@ -52,7 +52,15 @@ pub(crate) async fn language(State(app): State<App>, reader: Reader, fields: Fie
 pub(crate) fn back(fields: &Fields) -> Option<&str> {
     let back = fields.get("back")?;
     let own = back.starts_with('/') && !back.starts_with("//") && !back.contains('\\');
-    own.then_some(back)
+    // Browsers leave out tabs and line ends, and "/\t/host" would be another site.
+    let plain = back.bytes().all(|byte| byte.is_ascii_graphic());
+    (own && plain).then_some(back)
+}
+
+/// The page of a table?
+pub(crate) fn is_table(path: &str) -> bool {
+    let id = path.strip_prefix("/t/");
+    id.is_some_and(|id| id.parse::<TableId>().is_ok())
 }
 
 /// Where people find a table.

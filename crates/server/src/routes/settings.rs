@@ -13,27 +13,28 @@ use crate::{
     reader::{Preference, Reader},
     refused::Refused,
     routes::{
-        guest::{cookie, welcome},
-        pages::{back, page},
-        people::check_name,
+        guest::{cookie, named},
+        pages::{back, is_table, page},
         who::Anyone,
     },
     words::{self, Language},
 };
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct Saved {
+pub(crate) struct From {
     saved: Option<String>,
+    /// The table that they came from.
+    back: Option<String>,
 }
 
 pub(crate) async fn settings(
     reader: Reader,
     Anyone(person): Anyone,
-    Query(saved): Query<Saved>,
+    Query(from): Query<From>,
 ) -> Response {
-    let name = person.map(|person| person.name);
-    let saved = saved.saved.is_some();
-    page(html::settings(&reader, name.as_deref(), saved))
+    let reader = reader.named(person.map(|person| person.name));
+    let back = from.back.as_deref().filter(|back| is_table(back));
+    page(html::settings(&reader, back, from.saved.is_some()))
 }
 
 /// Keeps what was chosen; a field that is not there stays as it was.
@@ -46,14 +47,8 @@ pub(crate) async fn save(
 ) -> Result<Response, Refused> {
     let mut cookies = Vec::new();
     if let Some(name) = fields.get("name") {
-        let name = check_name(name)?;
-        match person {
-            Some(person) => app.rename(person.id, &name).await?,
-            None => {
-                let (_, cookie) = welcome(&app, address, name).await?;
-                cookies.push((header::SET_COOKIE, cookie));
-            }
-        }
+        let (_, cookie) = named(&app, address, person, name).await?;
+        cookies.extend(cookie.map(|cookie| (header::SET_COOKIE, cookie)));
     }
     if let Some(language) = fields.get("language").and_then(Language::from_code) {
         let cookie = cookie(&app, words::COOKIE, language.code(), "");
@@ -66,6 +61,7 @@ pub(crate) async fn save(
             cookies.push((header::SET_COOKIE, cookie));
         }
     }
-    let to = reader.to(back(&fields).unwrap_or("/settings?saved=1"));
+    let back = back(&fields).filter(|back| *back == "/" || is_table(back));
+    let to = reader.to(back.unwrap_or("/settings?saved=1"));
     Ok((AppendHeaders(cookies), Redirect::to(&to)).into_response())
 }

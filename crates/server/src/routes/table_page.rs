@@ -18,7 +18,7 @@ use crate::{
     reader::Reader,
     refused::Refused,
     routes::{
-        guest::guest,
+        guest::{guest, named},
         pages::{page, to_table, url},
         who::{Anyone, At},
     },
@@ -31,7 +31,11 @@ pub(crate) async fn table(
     reader: Reader,
     At(table): At,
 ) -> Result<Response, Refused> {
-    let seen = app.look(table, person.map(|person| person.id)).await?;
+    let id = person.as_ref().map(|person| person.id);
+    let seen = app.look(table, id).await?;
+    let reader = reader
+        .named(person.map(|person| person.name))
+        .at_table_of(seen.options.name());
     Ok(page(html::table(&reader, &seen, &url(&app, table))))
 }
 
@@ -48,7 +52,10 @@ pub(crate) async fn ask(
     let request = request(&what, &fields)?;
     // Sitting down is how somebody new comes in; everything else is for those who are here.
     let (person, cookie) = match request {
-        Request::Join { .. } => guest(&app, address, &reader, person).await?,
+        Request::Join { .. } => match fields.get("name") {
+            Some(name) => named(&app, address, person, name).await?,
+            None => guest(&app, address, &reader, person).await?,
+        },
         _ => (person.ok_or_else(Refused::no_table)?, None),
     };
     if let Request::Act { turn, action, .. } = &request

@@ -220,8 +220,6 @@ async fn a_table_is_opened_joined_and_talked_at_with_forms() {
 }
 
 #[tokio::test]
-async fn the_api_is_described() {
-#[tokio::test]
 async fn whoever_comes_by_the_link_is_invited_and_sits_down_under_a_name() {
     let site = Site::new().await;
     let mut ann = Browser::new(&site, "en");
@@ -320,6 +318,8 @@ async fn a_phone_finds_icons_of_the_sizes_it_is_told() {
     );
 }
 
+#[tokio::test]
+async fn the_api_is_described() {
     let site = Site::new().await;
     let mut browser = Browser::new(&site, "en");
     let page = browser.get("/api").await;
