@@ -229,7 +229,7 @@ async fn without_scripts() {
     browser.goto(&site.url("/new/black-spy")).await;
     browser.click("details.more > summary").await;
     browser.fill("input[name=max_rounds]", "1").await;
-    browser.click(".more button.main").await;
+    browser.click(".create > .actions button.main").await;
     browser.click("form[action$='/start'] button").await;
     pass_with_forms(&browser).await;
     play_with_forms(&browser).await;
