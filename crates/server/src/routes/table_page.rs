@@ -5,6 +5,7 @@ use axum::{
     response::Response,
 };
 use black_spy::{Illegal, Legal, Verb};
+use inside_job::{Action, Vote};
 use play::Statement;
 
 use crate::{
@@ -82,17 +83,33 @@ fn is_exempt_play(seen: &Seen, action: &str) -> bool {
     let (Some(you), Ok(action)) = (&shown.you, action.parse()) else {
         return false;
     };
-    let inside_job::Action::Play { card, .. } = action else {
+    let Action::Play { card, .. } = action else {
         return false;
     };
     !you.follows.is_empty() && !you.follows.contains(card) && you.legal.contains(&action)
 }
 
-/// Without the script any number of cards can be ticked, also none or more than an action can name.
+/// Without the script any number of cards or names can be ticked, also none or more than an action can
+/// name.
 fn wrong_count(seen: &Seen, fields: &Fields) -> Option<Refused> {
-    let Some(AnyShown::BlackSpy(shown)) = &seen.shown else {
-        return None;
+    match seen.shown.as_ref()? {
+        AnyShown::InsideJob(shown) => too_many_names(shown, fields),
+        AnyShown::BlackSpy(shown) => wrong_cards(shown, fields),
+    }
+}
+
+fn too_many_names(shown: &inside_job::Shown, fields: &Fields) -> Option<Refused> {
+    let two = |action: &Action| matches!(action, Action::Vote(Vote::Two(..)));
+    let illegal = if shown.you.as_ref()?.legal.iter().any(two) {
+        inside_job::Illegal::TwoVotes
+    } else {
+        inside_job::Illegal::OneVote
     };
+    let wrong = fields.get("verb") == Some("vote") && fields.all("seat").count() > 2;
+    wrong.then(|| Refused::illegal(illegal.name(), illegal.rule(), &illegal))
+}
+
+fn wrong_cards(shown: &black_spy::Shown, fields: &Fields) -> Option<Refused> {
     let Legal::Pick { verb, pick, .. } = shown.you.as_ref()?.legal else {
         return None;
     };
