@@ -1,7 +1,7 @@
 use cards::Seat;
 use maud::{Markup, html};
 
-use super::{black_spy, filled_in::filled_in, inside_job, page};
+use super::{art, black_spy, filled_in::filled_in, inside_job, page};
 use crate::{
     clock::Millis,
     entry::BotLevel,
@@ -40,6 +40,7 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
     let content = html! {
         div .hero {
             h1 { (reader.say("site-tagline")) }
+            (art::draw(reader, "spy", "role-insider"))
         }
         @if !running.is_empty() {
             section aria-labelledby="your-tables" {
