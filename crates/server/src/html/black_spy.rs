@@ -10,7 +10,7 @@ pub(crate) use hand::hand;
 pub(crate) use panel::{panel, receiver};
 pub(crate) use score::pad;
 
-use black_spy::{Card, CardSet, Colour, Shown};
+use black_spy::{Card, CardSet, Colour, Options, Shown, Variant};
 use maud::{Markup, html};
 
 use super::art::{self, Shape};
@@ -49,6 +49,12 @@ pub(crate) fn colour(reader: &Reader, colour: Colour) -> String {
 
 pub(crate) fn is_first_trick(shown: &Shown) -> bool {
     shown.seats.iter().all(|(_, seat)| seat.tricks == 0)
+}
+
+/// BS-6.1; the edition of 1981 never has them.
+pub(crate) fn has_good_spies(options: &Options) -> bool {
+    let without = Variant::NoGoodSpies.name();
+    options.edition != "1981" && !options.variants.iter().any(|variant| variant == without)
 }
 
 /// Points, with a real minus.

@@ -2,7 +2,7 @@ use cards::Notebook;
 use inside_job::Origin;
 use maud::{Markup, html};
 
-use super::inside_job::role_name;
+use super::{black_spy::has_good_spies, inside_job::role_name};
 use crate::{
     any_game::{AnyRules, GameOptions},
     clock::TimeControl,
@@ -69,7 +69,12 @@ fn black_spy(reader: &Reader, options: &black_spy::Options) -> Markup {
     };
     html! {
         li { (reader.with("overview-end", &[("points", config.end().into())])) }
-        li { (reader.say("overview-points")) }
+        li { (reader.say("overview-follow")) }
+        // A variant of one's own may count otherwise.
+        @if options.variant_spec.is_none() {
+            li { (reader.say("overview-points")) }
+            @if has_good_spies(options) { li { (reader.say("overview-good-spies")) } }
+        }
         @if options.edition == "1981" { li { (reader.say("overview-1981")) } }
         @if let Some(spec) = &options.variant_spec { li { (reader.with("overview-variant", &[("name", spec.name.as_str().into())])) } }
         @for variant in &options.variants {

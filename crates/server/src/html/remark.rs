@@ -1,4 +1,4 @@
-use black_spy::{Stage, Variant};
+use black_spy::Stage;
 use inside_job::PhaseShown;
 
 use super::{
@@ -116,17 +116,11 @@ fn tip(seen: &Seen) -> Option<&'static str> {
                 (Stage::Pass, _) => Some("tip-pass"),
                 (Stage::Trick, 0) => Some("tip-either"),
                 (Stage::Trick, 1) => Some("tip-black"),
-                (Stage::Trick, 2) if has_good_spies(options) => Some("tip-good-spies"),
+                (Stage::Trick, 2) if bs::has_good_spies(options) => Some("tip-good-spies"),
                 (Stage::Trick, 3) => Some("tip-all-black"),
                 _ => None,
             }
         }
         _ => None,
     }
-}
-
-/// BS-6.1; the edition of 1981 never has them.
-fn has_good_spies(options: &black_spy::Options) -> bool {
-    let without = Variant::NoGoodSpies.name();
-    options.edition != "1981" && !options.variants.iter().any(|variant| variant == without)
 }
