@@ -35,14 +35,8 @@ async fn bytes(person: &Guest, path: &str, encoding: &str) -> Vec<u8> {
 
 async fn check(game: &str) {
     let site = Site::new().await;
-    let mut people = Vec::new();
-    for name in ["Ann", "Benedikt", "Chris", "Dora"] {
-        people.push(site.guest(name).await);
-    }
-    let table = site.table(game, json!({ "players": 4 }), &people).await;
-    people[0]
-        .done(&format!("tables/{table}/start"), json!({}))
-        .await;
+    let people = site.people(4).await;
+    let table = site.game(game, json!({ "players": 4 }), &people).await;
     let path = format!("/t/{table}");
     let page = String::from_utf8(bytes(&people[0], &path, "identity").await).unwrap();
 

@@ -77,6 +77,24 @@ impl Site {
         }
     }
 
+    /// So many people, each with a name.
+    pub(crate) async fn people(&self, count: usize) -> Vec<Guest> {
+        let mut people = Vec::new();
+        for name in &["Ann", "Ben", "Cem", "Dia", "Eva"][..count] {
+            people.push(self.guest(name).await);
+        }
+        people
+    }
+
+    /// A table at which these people have begun to play.
+    pub(crate) async fn game(&self, game: &str, options: Value, people: &[Guest]) -> String {
+        let table = self.table(game, options, people).await;
+        people[0]
+            .done(&format!("tables/{table}/start"), json!({}))
+            .await;
+        table
+    }
+
     /// A table with these people on its first seats.
     pub(crate) async fn table(&self, game: &str, options: Value, people: &[Guest]) -> String {
         let body = json!({ "game": game, "options": options });

@@ -71,15 +71,9 @@ fn texts(value: &Value, found: &mut BTreeSet<String>) {
 
 async fn check(game: &str, letter: char, options: Value, seed: u64) {
     let site = Site::new().await;
-    let mut people = Vec::new();
-    for name in ["Ann", "Ben", "Cleo", "Dan"] {
-        people.push(site.guest(name).await);
-    }
+    let people = site.people(4).await;
     let spectator = site.guest("Eve").await;
-    let table = site.table(game, options, &people).await;
-    people[0]
-        .done(&format!("tables/{table}/start"), json!({}))
-        .await;
+    let table = site.game(game, options, &people).await;
     let mut rng = Rng::new(Seed::from(seed), 0);
     let mut looked = 0;
     for _ in 0..60 {
@@ -116,18 +110,12 @@ async fn no_page_of_black_spy_names_a_card_that_may_not_be_seen() {
 #[tokio::test]
 async fn who_must_follow_is_told_and_who_need_not_is_asked() {
     let site = Site::new().await;
-    let mut people = Vec::new();
-    for name in ["Ann", "Ben", "Cleo"] {
-        people.push(site.guest(name).await);
-    }
+    let people = site.people(3).await;
     let mut rng = Rng::new(Seed::from(1), 0);
     let (mut told, mut asked) = (0, 0);
     while told == 0 || asked == 0 {
         let table = site
-            .table("inside-job", json!({ "players": 3 }), &people)
-            .await;
-        people[0]
-            .done(&format!("tables/{table}/start"), json!({}))
+            .game("inside-job", json!({ "players": 3 }), &people)
             .await;
         for _ in 0..40 {
             for person in &people {

@@ -37,15 +37,9 @@ struct Play {
 
 impl Play {
     async fn start(site: &Site) -> Self {
-        let mut people = Vec::new();
-        for name in ["Ann", "Ben", "Cem"] {
-            people.push(site.guest(name).await);
-        }
+        let people = site.people(3).await;
         let options = json!({ "players": 3 });
-        let table = site.table("inside-job", options, &people).await;
-        people[0]
-            .done(&format!("tables/{table}/start"), json!({}))
-            .await;
+        let table = site.game("inside-job", options, &people).await;
         let rng = Rng::new(Seed::from(9), 0);
         Self {
             people,

@@ -5,14 +5,6 @@ use serde_json::{Value, json};
 
 use crate::common::{Guest, Site, any_action, call, fresh_database, play_to_the_end, settings};
 
-async fn people(site: &Site, count: usize) -> Vec<Guest> {
-    let mut people = Vec::new();
-    for name in &["Ann", "Ben", "Cem", "Dia", "Eva"][..count] {
-        people.push(site.guest(name).await);
-    }
-    people
-}
-
 async fn record(person: &Guest, table: &str, number: u32) -> String {
     let path = format!("/api/v1/tables/{table}/games/{number}/record");
     let (status, record) = call(&person.router, Method::GET, &path, None, Value::Null).await;
@@ -26,12 +18,9 @@ async fn record(person: &Guest, table: &str, number: u32) -> String {
 #[tokio::test]
 async fn four_people_play_inside_job_over_the_api() {
     let site = Site::new().await;
-    let people = people(&site, 4).await;
+    let people = site.people(4).await;
     let table = site
-        .table("inside-job", json!({ "players": 4 }), &people)
-        .await;
-    people[0]
-        .done(&format!("tables/{table}/start"), json!({}))
+        .game("inside-job", json!({ "players": 4 }), &people)
         .await;
     let mut rng = Rng::new(Seed::from(3), 0);
     let seen = play_to_the_end(&people, &table, &mut rng).await;
@@ -54,7 +43,7 @@ async fn four_people_play_inside_job_over_the_api() {
 #[tokio::test]
 async fn one_person_and_bots_play_black_spy() {
     let site = Site::new().await;
-    let people = people(&site, 1).await;
+    let people = site.people(1).await;
     let options = json!({ "players": 4, "max_rounds": 1, "variants": ["mole", "announce"] });
     let table = site.table("black-spy", options, &people).await;
     people[0]
@@ -79,12 +68,9 @@ async fn one_person_and_bots_play_black_spy() {
 #[tokio::test]
 async fn two_people_play_with_larry() {
     let site = Site::new().await;
-    let people = people(&site, 2).await;
+    let people = site.people(2).await;
     let table = site
-        .table("inside-job", json!({ "players": 2 }), &people)
-        .await;
-    people[0]
-        .done(&format!("tables/{table}/start"), json!({}))
+        .game("inside-job", json!({ "players": 2 }), &people)
         .await;
     let mut rng = Rng::new(Seed::from(5), 0);
     play_to_the_end(&people, &table, &mut rng).await;
@@ -110,13 +96,10 @@ async fn actor(people: &[Guest], table: &str) -> (usize, Value, Vec<String>) {
 #[tokio::test]
 async fn an_action_counts_once_and_only_for_its_turn_and_seat() {
     let site = Site::new().await;
-    let people = people(&site, 4).await;
+    let people = site.people(4).await;
     let stranger = site.guest("Zoe").await;
     let table = site
-        .table("inside-job", json!({ "players": 4 }), &people)
-        .await;
-    people[0]
-        .done(&format!("tables/{table}/start"), json!({}))
+        .game("inside-job", json!({ "players": 4 }), &people)
         .await;
     let actions = format!("tables/{table}/actions");
     let (who, turn, legal) = actor(&people, &table).await;
@@ -150,12 +133,9 @@ async fn an_action_counts_once_and_only_for_its_turn_and_seat() {
 #[tokio::test]
 async fn the_same_action_twice_at_once_is_stored_once() {
     let site = Site::new().await;
-    let people = people(&site, 4).await;
+    let people = site.people(4).await;
     let table = site
-        .table("inside-job", json!({ "players": 4 }), &people)
-        .await;
-    people[0]
-        .done(&format!("tables/{table}/start"), json!({}))
+        .game("inside-job", json!({ "players": 4 }), &people)
         .await;
     let (who, turn, legal) = actor(&people, &table).await;
     let path = format!("tables/{table}/actions");
@@ -171,7 +151,7 @@ async fn the_same_action_twice_at_once_is_stored_once() {
 #[tokio::test]
 async fn an_unknown_table_and_somebody_elses_look_the_same() {
     let site = Site::new().await;
-    let people = people(&site, 2).await;
+    let people = site.people(2).await;
     let table = site
         .table("inside-job", json!({ "players": 4 }), &people[..1])
         .await;
@@ -204,7 +184,7 @@ async fn a_restart_brings_every_table_back_to_the_same_turn() {
     let mut rng = Rng::new(Seed::from(6), 0);
     let (table, tokens, before) = {
         let site = Site::open(&url, settings()).await;
-        let people = people(&site, 3).await;
+        let people = site.people(3).await;
         let table = site
             .table("inside-job", json!({ "players": 5 }), &people)
             .await;
@@ -258,14 +238,11 @@ async fn looks(people: &[Guest], table: &str) -> Vec<Value> {
 #[tokio::test]
 async fn votes_are_hidden_until_the_last_is_in_and_may_be_changed() {
     let site = Site::new().await;
-    let people = people(&site, 3).await;
+    let people = site.people(3).await;
     let actions = |table: &str| format!("tables/{table}/actions");
     for seed in 0.. {
         let table = site
-            .table("inside-job", json!({ "players": 3 }), &people)
-            .await;
-        people[0]
-            .done(&format!("tables/{table}/start"), json!({}))
+            .game("inside-job", json!({ "players": 3 }), &people)
             .await;
         let mut rng = Rng::new(Seed::from(seed), 0);
         loop {
@@ -313,12 +290,9 @@ async fn votes_are_hidden_until_the_last_is_in_and_may_be_changed() {
 #[tokio::test]
 async fn a_finished_game_can_be_stepped_through_and_seen_in_the_fog() {
     let site = Site::new().await;
-    let people = people(&site, 3).await;
+    let people = site.people(3).await;
     let table = site
-        .table("inside-job", json!({ "players": 3 }), &people)
-        .await;
-    people[0]
-        .done(&format!("tables/{table}/start"), json!({}))
+        .game("inside-job", json!({ "players": 3 }), &people)
         .await;
     let early = format!("tables/{table}/games/1/steps/0");
     assert_eq!(people[0].get(&early).await.0, StatusCode::CONFLICT);
@@ -349,7 +323,7 @@ async fn a_finished_game_can_be_stepped_through_and_seen_in_the_fog() {
 /// Three games in a row: the dealer moves on by so many seats each time, and wins are counted.
 async fn check_rematches(game: &str, options: serde_json::Value, moves: u64) {
     let site = Site::new().await;
-    let people = people(&site, 3).await;
+    let people = site.people(3).await;
     let table = site.table(game, options, &people).await;
     let mut rng = Rng::new(Seed::from(9), 0);
     let mut dealers = Vec::new();

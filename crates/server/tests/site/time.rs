@@ -138,10 +138,7 @@ async fn a_sleeping_table_is_woken_when_its_time_is_up() {
     settings.idle = Duration::from_millis(50);
     let store = Store::open("sqlite::memory:").await.unwrap();
     let site = Site::over(store.clone(), settings, Arc::new(1_000_000.into()));
-    let mut people = Vec::new();
-    for name in ["Ann", "Ben", "Cem"] {
-        people.push(site.guest(name).await);
-    }
+    let people = site.people(3).await;
     let body = json!({ "game": "inside-job", "options": { "players": 3 }, "clock": "fast" });
     let (_, opened) = people[0].post("tables", body).await;
     let table = opened["id"].as_str().unwrap();
