@@ -28,8 +28,7 @@ pub(crate) fn waiting(reader: &Reader, seen: &Seen, url: &str) -> Markup {
                 (share(reader, url))
                 (chairs(reader, seen))
             } @else if open && seen.you.is_none() {
-                (invitation(reader, seen))
-                (folded(reader, url))
+                (invitation(reader, seen, url))
             } @else {
                 @if open { p { (who_starts(reader, seen)) } }
                 (chairs(reader, seen))
@@ -40,7 +39,7 @@ pub(crate) fn waiting(reader: &Reader, seen: &Seen, url: &str) -> Markup {
 }
 
 /// For somebody who came by the link: who asks them to play, and how to sit down.
-fn invitation(reader: &Reader, seen: &Seen) -> Markup {
+fn invitation(reader: &Reader, seen: &Seen, url: &str) -> Markup {
     let game = seen.options.name();
     let is_full = seen.seats.iter().all(|chair| chair.kind != "open");
     html! {
@@ -52,6 +51,7 @@ fn invitation(reader: &Reader, seen: &Seen) -> Markup {
                 (chairs(reader, seen))
             } @else {
                 (sit_down(reader, seen))
+                (folded(reader, url))
             }
         }
     }
