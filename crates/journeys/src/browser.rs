@@ -149,7 +149,14 @@ impl Browser {
     pub async fn click(&self, css: &str) {
         self.until(css, async || {
             let element = self.client.find(Locator::Css(css)).await.ok()?;
-            element.click().await.ok()
+            if element.click().await.is_ok() {
+                return Some(());
+            }
+            // What stays at the edge of the window may cover it; a person would scroll.
+            let script =
+                "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
+            let _ = self.client.execute(script, vec![json!(css)]).await;
+            None
         })
         .await;
     }

@@ -76,12 +76,12 @@ async fn a_table_with_friends_is_filled_in_and_joined_by_link() {
     ann.click("details.more > summary").await;
     ann.click("label[for=risk-true]").await;
     ann.click("label[for=role-decoy]").await;
-    ann.click(".more button.main").await;
+    ann.click(".create > .actions button.main").await;
     // Special roles need four: it is said at the field, and what was chosen is still there.
     ann.find("#why-role").await;
     ann.find("#risk-true:checked").await;
     ann.click("label[for=role-decoy]").await;
-    ann.click(".more button.main").await;
+    ann.click(".create > .actions button.main").await;
     let link = ann.find("#share-link").await;
     let link = link.attr("value").await.unwrap().unwrap();
     ann.check_page().await;
