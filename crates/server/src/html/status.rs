@@ -50,10 +50,10 @@ fn is_your_turn(seen: &Seen) -> bool {
     seen.you.is_some_and(|you| is_to_act(seen, you)) || must_vote(seen)
 }
 
-/// Is there nothing to do on this page but to wait for others?
+/// Is there nothing to do on this page but to wait for others? Whoever may still sit down types a name.
 pub(crate) fn waits(seen: &Seen) -> bool {
     match seen.status {
-        Status::Open => !seen.owner,
+        Status::Open => !seen.owner && seen.you.is_some(),
         Status::Dealing => true,
         Status::Playing => !is_your_turn(seen),
         Status::Over => false,
