@@ -8,6 +8,9 @@ const words = document.body.dataset;
 let sending = false;
 const heard = {};
 let flights = 0;
+let asked;
+let chosen;
+let wagered;
 
 if (words.stream && table) {
   prepare(table);
@@ -50,7 +53,10 @@ function yourTurn() {
 function listen() {
   let stream;
   let lost;
+  let again;
   const open = () => {
+    clearTimeout(again);
+    stream?.close();
     stream = new EventSource(words.stream);
     stream.addEventListener("table", (event) => show(event.data));
     stream.onopen = () => {
@@ -60,12 +66,12 @@ function listen() {
     };
     stream.onerror = () => {
       lost ??= setTimeout(() => tell(words.lost, "lost"), 1500);
-      if (stream.readyState === EventSource.CLOSED) setTimeout(open, 2000 + Math.random() * 2000);
+      if (stream.readyState === EventSource.CLOSED) again = setTimeout(open, 2000 + Math.random() * 2000);
     };
   };
   open();
   window.addEventListener("offline", () => tell(words.lost, "lost"));
-  window.addEventListener("online", () => { stream.close(); open(); });
+  window.addEventListener("online", open);
 }
 
 // Puts what has changed in place of what was there.
@@ -86,13 +92,19 @@ function show(markup) {
     settle();
     if (aside && !isOver() && !table.querySelector(".waiting")) scrollTo(0, 0);
     if (isOver() && !wasOver) table.querySelector("#panel .after")?.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
-    if (notice.dataset.kind === "failed") tell("");
+    if (notice.dataset.kind === "failed" || (notice.dataset.kind === "refused" && turn() !== asked)) tell("");
     window.dispatchEvent(new Event("undertrick:change"));
     contribute();
     tick();
   };
   if (!document.startViewTransition || document.hidden || still()) return change();
   fly(parts.content, change);
+}
+
+// The decision that the page is at.
+function turn() {
+  const field = (name) => table.querySelector(`.hand [name=${name}]`)?.value;
+  return field("number") + "/" + field("turn");
 }
 
 function isOver() {
@@ -192,6 +204,8 @@ function morph(old, now) {
 function keyOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return undefined;
   if (node.id) return node.id;
+  if (node.matches("option")) return node.value;
+  if (node.matches(".role-card")) return node.dataset.game;
   if (node.matches("li")) return node.querySelector("[data-fly]")?.dataset.fly ?? node.dataset.seat;
   return undefined;
 }
@@ -206,10 +220,8 @@ function prepare(part) {
   }
   for (const form of part.querySelectorAll(".pick")) count(form);
   const wager = part.querySelector(".wager input");
-  if (wager && wager.dataset.was !== wager.dataset.turn) {
-    wager.checked = false;
-    wager.dataset.was = wager.dataset.turn;
-  }
+  if (wager) wager.checked = wagered === turn();
+  pick(chosen?.turn === turn() ? part.querySelector(`.hold[value="${chosen.card}"]`) : undefined);
   const role = part.querySelector(".role-card");
   table.classList.toggle("unseen", Boolean(role) && sessionStorage.getItem("undertrick role") !== role.dataset.game);
   hear("#talk", ".talk");
@@ -254,7 +266,8 @@ async function submit(event) {
   button?.classList.add("sent");
   const slow = setTimeout(() => tell(words.sending, "sending"), 300);
   try {
-    const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields, redirect: "manual" });
+    const signal = AbortSignal.timeout(20000);
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields, redirect: "manual", signal });
     clearTimeout(slow);
     if (answer.type === "opaqueredirect") {
       // Whoever sits down may have become somebody just now: the stream still knows a stranger.
@@ -301,7 +314,8 @@ function explain(text) {
   const sure = page.querySelector("main form.sure");
   notice.replaceChildren(...alert.childNodes, ...(sure ? [sure] : []), close);
   notice.hidden = false;
-  notice.querySelector("button").focus();
+  asked = turn();
+  close.focus();
 }
 
 function tell(text, kind = "") {
@@ -310,27 +324,32 @@ function tell(text, kind = "") {
   notice.hidden = !text;
 }
 
-// With "confirm before playing" the first touch only chooses a card.
+// With "confirm before playing" the first touch only chooses a card; the second one, or the button, plays it.
 function choose(event) {
   const card = event.target.closest("button.hold");
-  const confirm = table.querySelector(".hand .confirm");
   if (card?.getAttribute("aria-disabled") === "true") return event.preventDefault();
-  if (event.target === confirm) {
-    const chosen = table.querySelector(".hold[aria-pressed=true]");
-    chosen?.focus();
-    chosen?.form.requestSubmit(chosen);
-    return undefined;
+  if (event.target.matches(".confirm")) {
+    const card = table.querySelector(".hold[aria-pressed=true]");
+    card?.focus();
+    return card?.form.requestSubmit(card);
   }
-  if (!card || !confirm || root.dataset.confirm !== "on" || event.detail === 0) return undefined;
+  if (!card?.closest(".due") || root.dataset.confirm !== "on") return undefined;
+  if (card.getAttribute("aria-pressed") === "true") return undefined;
   event.preventDefault();
-  const again = card.getAttribute("aria-pressed") === "true";
+  chosen = { turn: turn(), card: card.value };
+  return pick(card);
+}
+
+// Lifts one card of the hand, or none.
+function pick(card) {
   for (const other of table.querySelectorAll(".hold[aria-pressed]")) other.removeAttribute("aria-pressed");
-  if (!again) card.setAttribute("aria-pressed", "true");
-  confirm.hidden = again;
-  return undefined;
+  card?.setAttribute("aria-pressed", "true");
+  const confirm = table.querySelector(".hand .confirm");
+  if (confirm) confirm.hidden = !card;
 }
 
 function changed(event) {
+  if (event.target.name === "wager") wagered = event.target.checked ? turn() : undefined;
   const form = event.target.closest(".pick");
   if (form) count(form, event.target);
 }
@@ -347,16 +366,18 @@ function count(form, last) {
 }
 
 function key(event) {
+  // A key held down presses once: what comes of it must be read first.
+  if (event.repeat && event.key === "Enter" && event.target.closest?.("button")) return event.preventDefault();
   const typing = event.target.closest?.("input:not([type=checkbox]), select, textarea, dialog");
-  if (typing || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (typing || event.ctrlKey || event.altKey || event.metaKey) return undefined;
   const cards = [...table.querySelectorAll(".hold")].map((card) => card.querySelector("input") ?? card);
   const at = cards.indexOf(document.activeElement);
   const go = (step) => cards[(at < 0 ? (step < 0 ? 0 : -1) : at) + step] ?? cards.at(step < 0 ? -1 : 0);
   const press = {
     ArrowRight: () => go(1)?.focus(),
     ArrowLeft: () => go(-1)?.focus(),
-    ArrowDown: () => at >= 0 && row(cards, at, 1)?.focus(),
-    ArrowUp: () => at >= 0 && row(cards, at, -1)?.focus(),
+    ArrowDown: () => row(cards, at, 1)?.focus(),
+    ArrowUp: () => row(cards, at, -1)?.focus(),
     w: () => table.querySelector(".wager input:enabled")?.click(),
     m: () => table.querySelector(".role-card summary")?.click(),
     t: talk,
@@ -365,9 +386,10 @@ function key(event) {
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   const told = notice.contains(document.activeElement);
   if (told && event.key.startsWith("Arrow")) return notice.querySelector("button:last-child")?.click();
-  if (!press || (event.key.startsWith("Arrow") && (at < 0 && document.activeElement !== document.body))) return;
+  const aside = at < 0 && (document.activeElement !== document.body || /Up|Down/.test(event.key));
+  if (!press || (event.key.startsWith("Arrow") && aside)) return undefined;
   if (event.key !== "Escape") event.preventDefault();
-  press();
+  return press();
 }
 
 function showKeys() {
@@ -402,14 +424,14 @@ function hear(part, mark) {
   heard[part] = lines.length ? [lines.length, lines[0].textContent] : [0, ""];
   if (!last || String(last) === String(heard[part])) return;
   const known = lines.findIndex((line) => line.textContent === last[1]);
-  const fresh = lines.slice(0, known < 0 ? lines.length : known).slice(0, 3);
+  const fresh = lines.slice(0, known < 0 ? lines.length : known).filter((line) => !line.matches(".own")).slice(0, 3);
   if (fresh.length) table.querySelector(mark)?.classList.add("unread");
   for (const line of fresh) bubble(line);
 }
 
 function bubble(line) {
   const seat = avatar(line.dataset.by)?.closest(".seat").getBoundingClientRect();
-  if (!seat || line.matches(".own")) return;
+  if (!seat) return;
   table.querySelector(`.bubble[data-by="${line.dataset.by}"]`)?.remove();
   const said = document.createElement("p");
   said.className = "bubble";
@@ -468,9 +490,9 @@ async function contribute() {
     const data = new TextEncoder().encode("undertrick fair deal 1: seat\n" + text);
     await post("commit", { commitment: hex(new Uint8Array(await crypto.subtle.digest("SHA-256", data))) });
   } else if (fair.state === "dealing" && sessionStorage.getItem(name)) {
-    const text = sessionStorage.getItem(name);
-    sessionStorage.removeItem(name);
-    await post("open", { text });
+    const sent = await post("open", { text: sessionStorage.getItem(name) });
+    if (sent) sessionStorage.removeItem(name);
+    else setTimeout(contribute, 1000);
   }
 }
 
@@ -478,7 +500,8 @@ function hex(bytes) {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function post(what, fields) {
+async function post(what, fields) {
   const path = words.stream.replace(/stream\?.*$/, what);
-  return fetch(path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+  const asked = fetch(path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+  return asked.then(() => true, () => false);
 }

@@ -85,14 +85,14 @@ pub(crate) struct SeatSeen {
     pub(crate) muted: bool,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct TalkSeen {
     pub(crate) seat: Seat,
     pub(crate) turn: u32,
     pub(crate) say: Statement,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct ChatSeen {
     pub(crate) seat: Seat,
     pub(crate) name: String,

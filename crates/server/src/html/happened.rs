@@ -1,11 +1,7 @@
 use cards::Seat;
 use maud::{Markup, html};
 
-use super::{
-    black_spy as bs, inside_job as ij, mission, status,
-    table::name,
-    talk::{self, TalkLine},
-};
+use super::{black_spy as bs, inside_job as ij, mission, status, table::name, talk};
 use crate::{any_game::AnyShown, reader::Reader, seen::Seen};
 
 /// What happened between two looks at the table, in sentences, for those who hear it. It is made
@@ -23,13 +19,16 @@ pub(crate) fn happened(reader: &Reader, before: &Seen, now: &Seen) -> Markup {
         (_, Some(_)) if is_new => told.push(reader.say("dealt")),
         _ => {}
     }
-    let heard = before.talk.last().map(TalkLine::of);
-    let lines = now.talk.iter().rev();
-    let lines: Vec<_> = lines
-        .take_while(|line| Some(TalkLine::of(line)) != heard)
-        .collect();
-    for line in lines.into_iter().rev() {
-        told.push(talk::sentence(reader, now, line.seat, line.say));
+    // Who is heard again must not say everything again.
+    let muted = |seen: &Seen| -> Vec<bool> { seen.seats.iter().map(|seat| seat.muted).collect() };
+    if muted(before) == muted(now) {
+        for line in fresh(&before.talk, &now.talk) {
+            told.push(talk::sentence(reader, now, line.seat, line.say));
+        }
+        let others = fresh(&before.chat, &now.chat).iter();
+        for line in others.filter(|line| now.you != Some(line.seat)) {
+            told.push(talk::chat_line(reader, now, line));
+        }
     }
     let line = status::line(reader, now);
     if line != status::line(reader, before) {
@@ -47,6 +46,15 @@ fn as_sentence(text: &str) -> String {
         sentence.push('.');
     }
     sentence
+}
+
+/// What was said after what was heard last.
+fn fresh<'a, T: PartialEq>(before: &[T], now: &'a [T]) -> &'a [T] {
+    let heard = now
+        .iter()
+        .rposition(|line| Some(line) == before.last())
+        .map_or(0, |last| last + 1);
+    &now[heard..]
 }
 
 fn inside_job(

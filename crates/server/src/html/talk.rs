@@ -6,7 +6,7 @@ use super::table::name;
 use crate::{
     any_game::{AnyShown, GameOptions},
     reader::Reader,
-    seen::{ChatSeen, Seen, TalkSeen},
+    seen::{ChatSeen, Seen},
 };
 
 /// What was said at the table, and something to say.
@@ -22,16 +22,6 @@ pub(crate) fn talk(reader: &Reader, seen: &Seen) -> Markup {
                 li .own[seen.you == Some(line.seat)] data-by=(line.seat) { (sentence(reader, seen, line.seat, line.say)) }
             }
         }
-    }
-}
-
-/// What tells one line from another.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct TalkLine(Seat, u32, Statement);
-
-impl TalkLine {
-    pub(crate) const fn of(line: &TalkSeen) -> Self {
-        Self(line.seat, line.turn, line.say)
     }
 }
 
@@ -51,7 +41,7 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
         section .sheet.chat {
             h2 { (reader.say("chat")) }
             ul .lines.bare tabindex="0" {
-                @for line in seen.chat.iter().rev().take(LINES) { li data-by=(line.seat) { b { bdi { (writer(reader, seen, line)) } } " " bdi { (line.text) } } }
+                @for line in seen.chat.iter().rev().take(LINES) { li .own[seen.you == Some(line.seat)] data-by=(line.seat) { b { bdi { (writer(reader, seen, line)) } } " " bdi { (line.text) } } }
             }
             @if seen.you.is_some() {
                 form .line method="post" action=(reader.to(format_args!("/t/{}/chat", seen.id))) {
@@ -75,6 +65,11 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
             }
         }
     }
+}
+
+/// A line of the chat, for those who hear it.
+pub(crate) fn chat_line(reader: &Reader, seen: &Seen, line: &ChatSeen) -> String {
+    format!("{}: {}", writer(reader, seen, line), line.text)
 }
 
 /// Who wrote a line: as the seat is called, unless somebody else sits there by now.

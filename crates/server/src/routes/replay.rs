@@ -142,6 +142,8 @@ fn seen_from(table: &Seen, past: &Past, game: &AnyGame, seat: Seat) -> Seen {
             "person"
         };
         chair.name.clone_from(name);
+        // How it is with them today was not so then.
+        (chair.away, chair.held, chair.ready) = (false, false, false);
     }
     seen
 }
