@@ -214,6 +214,42 @@ async fn a_power_cut_in_the_middle_of_a_trick() {
     player.browser.close().await;
 }
 
+/// A stream that is opened again sends the whole table: what was ticked and chosen for this turn stays.
+#[tokio::test]
+async fn what_was_chosen_outlives_the_stream() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let browser = Browser::open(&driver, Look::PHONE).await;
+    browser.goto(&site.url("/settings")).await;
+    browser.click("label[for=confirm-on]").await;
+    browser.click("form.settings button[type=submit]").await;
+    browser.wait("location.search === '?saved=1'").await;
+    browser.goto(&site.url("/")).await;
+    browser.click("button[name=game][value=inside-job]").await;
+    browser.find("#hand button[name=action]").await;
+    let card = "#hand .follows, .hand:not(:has(.follows)) .hold";
+    while !browser.has(".wager input:enabled").await {
+        browser.click_if_there(".choices button[name=action]").await;
+        if browser.has(".hand.due").await {
+            browser.click_if_there(card).await;
+            browser.click_if_there(".confirm:not([hidden])").await;
+        }
+    }
+    browser.click("label.wager").await;
+    browser.click(card).await;
+    // The first event of a stream replaces every part; a mark that is not ours is gone then.
+    browser
+        .wait("(document.querySelector('#hand').dataset.mark = dispatchEvent(new Event('online')))")
+        .await;
+    browser
+        .wait("!document.querySelector('#hand').dataset.mark")
+        .await;
+    browser.find(".wager input:checked").await;
+    browser.find(".hold[aria-pressed=true]").await;
+    browser.click(".confirm").await;
+    browser.wait("!document.querySelector('.hand.due')").await;
+    browser.close().await;
+}
+
 /// Reload instead of push: forms alone bring a game of each kind to its end.
 #[tokio::test]
 async fn without_scripts() {
