@@ -94,8 +94,12 @@ fn is_own_site(app: &App, headers: &HeaderMap) -> bool {
 /// Who reads the answer; programs, which ask the API, read for themselves.
 fn reader(app: &App, request: &Request) -> Option<Reader> {
     let path = request.uri().path();
-    let path = path.strip_prefix(app.settings().path_prefix());
-    let is_api = path.is_some_and(|path| path.starts_with("/api/"));
+    // A proxy may have taken the prefix away.
+    let prefix = app.settings().path_prefix();
+    let is_api = path
+        .strip_prefix(prefix)
+        .unwrap_or(path)
+        .starts_with("/api/");
     (!is_api).then(|| Reader::new(app, request.method(), request.uri(), request.headers()))
 }
 

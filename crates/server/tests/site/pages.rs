@@ -364,6 +364,10 @@ async fn a_site_may_lie_under_a_path() {
         .post("/games/language", "language=de&back=//example.com")
         .await;
     assert_eq!(to, "/games/");
+    for path in ["/api/v1/nowhere", "/games/api/v1/nowhere"] {
+        let (_, _, refused) = browser.send(Request::get(path), String::new()).await;
+        assert!(refused.starts_with("{\"error\":"), "{path}: {refused}");
+    }
 }
 
 #[tokio::test]
