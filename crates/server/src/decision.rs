@@ -430,31 +430,30 @@ impl Table {
         let playing = self.in_game()?;
         let turn = playing.game.turn();
         let simultaneous = playing.game.is_simultaneous();
-        let bots: SeatSet = self.bots_to_act().map(|(seat, _)| seat).collect();
-        let missing = playing.game.awaited().without(bots);
-        let gone = |seat: Seat| self.chairs[seat.index()].away;
-        // Who is missing in a vote is not told, so that leaving does not tell who has a vote.
-        let due = playing.time_up
-            || if simultaneous {
-                self.chairs.iter().any(|chair| chair.away)
-            } else {
-                missing.iter().any(gone)
-            };
-        if !due {
+        let awaited = self.people_to_act();
+        // Whom a simultaneous decision waits for is not told, or leaving would tell who has decided:
+        // there everybody who has left is missing, and only they.
+        let left = self.seats().filter(|(seat, chair)| {
+            chair.away && !chair.held && (simultaneous || awaited.contains(*seat))
+        });
+        let left: SeatSet = left.map(|(seat, _)| seat).collect();
+        if !playing.time_up && left.is_empty() {
             let message = "nobody is out of time and nobody has left";
             return Err(Refused::conflict("nobody-missing", message));
         }
-        let entry = match missing.first() {
-            _ if wait => Entry::Waited { turn },
-            _ if simultaneous => Entry::TurnHeld { turn },
-            Some(missing) if missing == seat => {
-                let message = "it is for the others to choose; you can simply act";
-                return Err(Refused::conflict("others-choose", message));
-            }
-            Some(missing) => Entry::Held { seat: missing },
-            None => return Ok(Decided::of(Vec::new())),
-        };
-        Decided::one(entry)
+        if wait {
+            return Decided::one(Entry::Waited { turn });
+        }
+        if simultaneous && playing.time_up {
+            return Decided::one(Entry::TurnHeld { turn });
+        }
+        let missing = if playing.time_up { awaited } else { left };
+        if missing.contains(seat) {
+            let message = "it is for the others to choose; you can simply act";
+            return Err(Refused::conflict("others-choose", message));
+        }
+        let held = missing.iter().map(|seat| Entry::Held { seat });
+        Ok(Decided::of(held.collect()))
     }
 
     fn in_game(&self) -> Result<&Playing, Refused> {

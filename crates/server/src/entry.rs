@@ -90,7 +90,7 @@ pub enum Entry {
     Held {
         seat: Seat,
     },
-    /// Bots decide for whoever is missing in this turn; who that is nobody is told.
+    /// The time is up: bots decide for whoever is missing in this turn; who that is nobody is told.
     TurnHeld {
         turn: u32,
     },

@@ -294,7 +294,8 @@ impl Table {
         self.people_to_act().contains(seat)
     }
 
-    fn people_to_act(&self) -> SeatSet {
+    /// The people that the game waits for.
+    pub(crate) fn people_to_act(&self) -> SeatSet {
         let awaited = match &self.playing {
             Some(playing) => playing.game.awaited(),
             None => SeatSet::EMPTY,

@@ -246,7 +246,8 @@ pub(crate) struct Missing {
     choose: Choose,
 }
 
-/// Somebody is out of time or has left: choose what happens.
+/// Somebody is out of time or has left: choose what happens. Before the time is up, a bot decides for
+/// nobody but those who have left.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/missing", tag = "Playing",
     params(("id" = String, Path)), request_body = Missing,
     responses((status = 200, description = "Done")))]

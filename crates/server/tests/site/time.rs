@@ -252,3 +252,36 @@ async fn a_vote_and_the_end_of_its_time_come_in_one_order() {
         return;
     }
 }
+
+/// Whether the one who leaves has passed makes no difference that anybody sees.
+#[tokio::test]
+async fn nobody_who_is_there_loses_a_decision_because_another_has_left() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let (ann, ben, cem) = (&people[0], &people[1], &people[2]);
+    for has_passed in [false, true] {
+        let table = site
+            .game("black-spy", json!({ "players": 3 }), &people)
+            .await;
+        let path = |what: &str| format!("tables/{table}/{what}");
+        let bot = || json!({ "choose": "bot" });
+        let mut rng = Rng::new(Seed::from(1), 0);
+        if has_passed {
+            assert!(cem.act(&table, &mut rng).await);
+        }
+        cem.done(&path("leave"), json!({})).await;
+        cem.refused(&path("missing"), bot(), "others-choose").await;
+        ben.done(&path("missing"), bot()).await;
+        for person in [ann, ben] {
+            let seen = person.look(&table).await;
+            assert_eq!(seen["your_turn"], true);
+            let held: Vec<_> = (0..3).map(|seat| &seen["seats"][seat]["held"]).collect();
+            assert_eq!(held, [false, false, true]);
+        }
+        ben.refused(&path("missing"), bot(), "nobody-missing").await;
+        for person in [ann, ben] {
+            assert!(person.act(&table, &mut rng).await);
+        }
+        wait_for(ann, &table, |seen| seen["shown"]["turn"] != 0).await;
+    }
+}
