@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     app::App,
     decision::Person,
+    entry::BotLevel,
     gate::Address,
     letters,
     refused::Refused,
@@ -16,7 +17,7 @@ const MOST_NAME: usize = 24;
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Name {
-    /// 1 to 24 characters.
+    /// 1 to 24 characters, and not the name of a level of bots.
     name: String,
 }
 
@@ -84,9 +85,15 @@ impl From<Person> for Me {
 pub(crate) fn check_name(name: &str) -> Result<String, Refused> {
     let name = name.trim();
     let count = name.chars().count();
-    if count <= MOST_NAME && letters::is_plain(name) {
-        return Ok(name.to_owned());
+    if count > MOST_NAME || !letters::is_plain(name) {
+        let message =
+            format!("a name has 1 to {MOST_NAME} characters, and all of them can be seen");
+        return Err(Refused::bad("bad-name", message));
     }
-    let message = format!("a name has 1 to {MOST_NAME} characters, and all of them can be seen");
-    Err(Refused::bad("bad-name", message))
+    // In lists and records a bot is known by it.
+    if name.parse::<BotLevel>().is_ok() {
+        let message = "bots are called so; choose another name";
+        return Err(Refused::bad("name-of-bot", message));
+    }
+    Ok(name.to_owned())
 }

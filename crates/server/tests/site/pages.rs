@@ -233,8 +233,10 @@ async fn whoever_comes_by_the_link_is_invited_and_sits_down_under_a_name() {
         "{page}"
     );
     let join = format!("{table}/join");
-    let (status, _) = ben.post(&join, "name=%E2%80%8B").await;
-    assert_eq!(status, StatusCode::BAD_REQUEST);
+    for name in ["%E2%80%8B", "novice"] {
+        let (status, _) = ben.post(&join, &format!("name={name}")).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST);
+    }
     let (status, _) = ben.post(&join, "name=Ben").await;
     assert_eq!(status, StatusCode::SEE_OTHER);
     let page = ben.get(&table).await;
