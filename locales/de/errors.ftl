@@ -65,6 +65,7 @@ error-cross-site = Das kam von einer anderen Seite und wurde deshalb nicht ausge
 error-dealing = Die Karten werden gleich ausgeteilt.
 error-game-running = Das Spiel hat schon begonnen.
 error-long-entropy = Dein Text zum Mischen ist zu lang.
+error-mute-self = Dich selbst kannst du nicht stummschalten.
 error-name-of-bot = So heißen hier Bots. Wähle einen anderen Namen.
 error-no-chat = An diesem Tisch gibt es keinen Chat.
 error-no-game = Es läuft gerade kein Spiel.

@@ -65,6 +65,7 @@ error-cross-site = This was asked from another site, so it was not done.
 error-dealing = The cards are about to be dealt.
 error-game-running = The game has started already.
 error-long-entropy = Your text for the deal is too long.
+error-mute-self = You cannot mute yourself.
 error-name-of-bot = Bots are called so here. Choose another name.
 error-no-chat = There is no chat at this table.
 error-no-game = No game is being played.

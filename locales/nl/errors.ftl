@@ -65,6 +65,7 @@ error-cross-site = Dit kwam van een andere site en is daarom niet uitgevoerd.
 error-dealing = De kaarten worden zo gedeeld.
 error-game-running = Het spel is al begonnen.
 error-long-entropy = Je tekst voor het schudden is te lang.
+error-mute-self = Jezelf kun je niet dempen.
 error-name-of-bot = Zo heten hier bots. Kies een andere naam.
 error-no-chat = Aan deze tafel is er geen chat.
 error-no-game = Er is geen spel bezig.

@@ -97,6 +97,11 @@ impl Decided {
         Ok(Self::of(vec![entry]))
     }
 
+    /// What is so already needs no entry.
+    fn unless(is_so: bool, entry: Entry) -> Self {
+        Self::of(if is_so { Vec::new() } else { vec![entry] })
+    }
+
     fn of(entries: Vec<Entry>) -> Self {
         let answer = Answer::Done { done: true };
         Self { entries, answer }
@@ -130,7 +135,7 @@ impl Table {
             Request::Mute { whom, muted } => self.mute(seated()?, whom, muted),
             Request::Ready => self.ready(seated()?),
             Request::Missing { wait } => self.missing(seated()?, wait),
-            Request::Return => Decided::one(Entry::Returned { seat: seated()? }),
+            Request::Return => Ok(self.come_back(seated()?)),
         }
     }
 
@@ -224,7 +229,10 @@ impl Table {
 
     fn leave(&self, seat: Seat) -> Result<Decided, Refused> {
         match self.status() {
-            Status::Playing => Decided::one(Entry::Left { seat }),
+            Status::Playing => {
+                let is_away = self.chairs[seat.index()].away;
+                Ok(Decided::unless(is_away, Entry::Left { seat }))
+            }
             Status::Dealing => Err(dealing()),
             Status::Open | Status::Over => Decided::one(Entry::Sat {
                 seat,
@@ -243,9 +251,12 @@ impl Table {
             return Err(Refused::no_table());
         }
         self.before_the_deal()?;
-        self.chairs.get(seat.index()).ok_or_else(no_seat)?;
+        let chair = self.chairs.get(seat.index()).ok_or_else(no_seat)?;
         let place = bot.map_or(Place::Open, |level| Place::Bot { level });
-        Decided::one(Entry::Sat { seat, place })
+        Ok(Decided::unless(
+            chair.place == place,
+            Entry::Sat { seat, place },
+        ))
     }
 
     fn commit(&self, seat: Seat, commitment: String) -> Result<Decided, Refused> {
@@ -255,7 +266,12 @@ impl Table {
                 "a commitment is 64 hexadecimal digits, see the documents on the fair deal";
             return Err(Refused::bad("bad-commitment", message));
         }
-        Decided::one(Entry::Committed { seat, commitment })
+        let chair = &self.chairs[seat.index()];
+        let again = chair.must_open() && chair.commitment.as_ref() == Some(&commitment);
+        Ok(Decided::unless(
+            again,
+            Entry::Committed { seat, commitment },
+        ))
     }
 
     fn open(&self, seat: Seat, text: String, chance: &Chance) -> Result<Decided, Refused> {
@@ -276,6 +292,9 @@ impl Table {
                 return Err(Refused::conflict("other-text", message));
             }
             (Status::Dealing, Some(_)) | (Status::Open | Status::Over, None) => {}
+        }
+        if chair.text.as_ref() == Some(&text) {
+            return Ok(Decided::of(Vec::new()));
         }
         let mut entries = vec![Entry::Opened { seat, text }];
         let mut others = self.seats().filter(|(other, _)| *other != seat);
@@ -411,7 +430,18 @@ impl Table {
 
     fn mute(&self, seat: Seat, whom: Seat, muted: bool) -> Result<Decided, Refused> {
         self.chairs.get(whom.index()).ok_or_else(no_seat)?;
-        Decided::one(Entry::Muted { seat, whom, muted })
+        if muted && whom == seat {
+            let message = "you cannot mute yourself";
+            return Err(Refused::bad("mute-self", message));
+        }
+        let is_so = self.chairs[seat.index()].muted.contains(whom) == muted;
+        Ok(Decided::unless(is_so, Entry::Muted { seat, whom, muted }))
+    }
+
+    fn come_back(&self, seat: Seat) -> Decided {
+        let chair = &self.chairs[seat.index()];
+        let is_here = !chair.away && !chair.held;
+        Decided::unless(is_here, Entry::Returned { seat })
     }
 
     fn ready(&self, seat: Seat) -> Result<Decided, Refused> {
@@ -421,8 +451,7 @@ impl Table {
             return Err(Refused::illegal("no-vote-now", "IJ-7.5", &message));
         }
         let again = playing.ready.contains(seat);
-        let entry = (!again).then_some(Entry::Ready { seat });
-        Ok(Decided::of(entry.into_iter().collect()))
+        Ok(Decided::unless(again, Entry::Ready { seat }))
     }
 
     /// The others choose what happens when somebody is out of time or has left.
@@ -442,7 +471,8 @@ impl Table {
             return Err(Refused::conflict("nobody-missing", message));
         }
         if wait {
-            return Decided::one(Entry::Waited { turn });
+            let no_clock = playing.deadline.is_none();
+            return Ok(Decided::unless(no_clock, Entry::Waited { turn }));
         }
         if simultaneous && playing.time_up {
             return Decided::one(Entry::TurnHeld { turn });

@@ -1,7 +1,10 @@
+use std::sync::Arc;
+
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
+use server::{Entry, Store};
 
-use crate::common::{Site, call};
+use crate::common::{Guest, Site, call, settings};
 
 #[tokio::test]
 async fn people_sit_down_move_and_stand_up() {
@@ -193,4 +196,48 @@ async fn what_was_committed_to_is_opened_before_the_deal() {
     );
     assert_eq!(seen["fair"]["secret"], Value::Null);
     assert_ne!(seen["fair"]["next"], before);
+}
+
+#[tokio::test]
+async fn what_changes_nothing_is_not_stored() {
+    let store = Store::open("sqlite::memory:").await.unwrap();
+    let site = Site::over(store.clone(), settings(), Arc::default());
+    let people = site.people(2).await;
+    let (ann, ben) = (&people[0], &people[1]);
+    let table = site
+        .table("black-spy", json!({ "players": 3 }), &people)
+        .await;
+    let path = |what: &str| format!("tables/{table}/{what}");
+    let check = async |person: &Guest, what: &str, body: Value| {
+        let before = entries(&store, &table).await;
+        for _ in 0..3 {
+            person.done(&path(what), body.clone()).await;
+        }
+        assert_eq!(entries(&store, &table).await, before + 1, "{what} {body}");
+    };
+    let commitment = play::seat_commitment("heads");
+    check(ann, "seats", json!({ "seat": 2, "bot": "random" })).await;
+    check(ann, "open", json!({ "text": "tails" })).await;
+    check(ben, "commit", json!({ "commitment": commitment })).await;
+    check(ben, "mute", json!({ "seat": 0, "muted": true })).await;
+    check(ben, "mute", json!({ "seat": 0, "muted": false })).await;
+    ann.done(&path("start"), json!({})).await;
+    ben.done(&path("open"), json!({ "text": "heads" })).await;
+    check(ben, "leave", json!({})).await;
+    check(ben, "return", json!({})).await;
+    check(ben, "leave", json!({})).await;
+    let before = entries(&store, &table).await;
+    // There is no clock that could start anew.
+    ann.done(&path("missing"), json!({ "choose": "wait" }))
+        .await;
+    let own = json!({ "seat": 0, "muted": true });
+    ann.refused(&path("mute"), own, "mute-self").await;
+    assert_eq!(entries(&store, &table).await, before);
+}
+
+/// How many entries there are that no bot made.
+async fn entries(store: &Store, table: &str) -> usize {
+    let log = store.log(table.parse().unwrap()).await.unwrap();
+    let by_bot = |entry: &Entry| matches!(entry, Entry::Acted { bot: true, .. });
+    log.iter().filter(|(_, entry)| !by_bot(entry)).count()
 }
