@@ -5,6 +5,7 @@ use std::{
     time::Duration,
 };
 
+use cards::Seat;
 use serde::de::DeserializeOwned;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
@@ -190,6 +191,21 @@ impl App {
         self.send(table, |reply| Command::Ask {
             person: person.clone(),
             request: request.clone(),
+            reply,
+        })
+        .await?
+    }
+
+    /// Where somebody could sit down, who may be new here.
+    pub(crate) async fn seat_to_join(
+        &self,
+        table: TableId,
+        person: Option<PersonId>,
+        wish: Option<Seat>,
+    ) -> Result<Seat, Refused> {
+        self.send(table, |reply| Command::SeatToJoin {
+            person,
+            wish,
             reply,
         })
         .await?

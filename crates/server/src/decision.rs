@@ -196,34 +196,48 @@ impl Table {
         seat: Option<Seat>,
         wish: Option<Seat>,
     ) -> Result<Decided, Refused> {
-        let answer = |entries, seat| {
-            let answer = Answer::Seated { seat };
-            Ok(Decided { entries, answer })
-        };
-        match (seat, wish) {
-            (Some(seat), None) => return answer(Vec::new(), seat),
-            (Some(seat), Some(wish)) if seat == wish => return answer(Vec::new(), seat),
-            (Some(_) | None, _) => self.before_the_deal()?,
-        }
-        let open = |chair: &Chair| chair.place == Place::Open;
-        let free = match wish {
-            Some(wish) => self.seats().find(|(other, _)| *other == wish),
-            None => self.seats().find(|(_, chair)| open(chair)),
-        };
-        match (seat, free) {
-            (_, None) if wish.is_some() => Err(no_seat()),
-            (_, None) => Err(Refused::conflict("table-full", "there is no open seat")),
-            (_, Some((_, chair))) if !open(chair) => {
-                Err(Refused::conflict("seat-taken", "this seat is taken"))
-            }
-            (Some(a), Some((b, _))) => answer(vec![Entry::Swapped { a, b }], b),
-            (None, Some((free, _))) => {
+        let free = self.seat_to_join(seat, wish)?;
+        let entry = match seat {
+            Some(seat) if seat == free => None,
+            Some(a) => Some(Entry::Swapped { a, b: free }),
+            None => {
                 let place = Place::Person {
                     id: person.id,
                     name: person.name.clone(),
                 };
-                answer(vec![Entry::Sat { seat: free, place }], free)
+                Some(Entry::Sat { seat: free, place })
             }
+        };
+        Ok(Decided {
+            entries: entry.into_iter().collect(),
+            answer: Answer::Seated { seat: free },
+        })
+    }
+
+    /// Where somebody can sit down who sits on `seat` now, or nowhere.
+    pub(crate) fn seat_to_join(
+        &self,
+        seat: Option<Seat>,
+        wish: Option<Seat>,
+    ) -> Result<Seat, Refused> {
+        if let Some(seat) = seat
+            && wish.is_none_or(|wish| wish == seat)
+        {
+            return Ok(seat);
+        }
+        self.before_the_deal()?;
+        let open = |chair: &Chair| chair.place == Place::Open;
+        let Some(wish) = wish else {
+            let free = self.seats().find(|(_, chair)| open(chair));
+            let full = || Refused::conflict("table-full", "there is no open seat");
+            return free.map(|(seat, _)| seat).ok_or_else(full);
+        };
+        match self.chairs.get(wish.index()) {
+            None => Err(no_seat()),
+            Some(chair) if !open(chair) => {
+                Err(Refused::conflict("seat-taken", "this seat is taken"))
+            }
+            Some(_) => Ok(wish),
         }
     }
 

@@ -46,6 +46,12 @@ pub(crate) enum Command {
         person: Option<PersonId>,
         reply: oneshot::Sender<watch::Receiver<Arc<Seen>>>,
     },
+    /// Could this person sit down there?
+    SeatToJoin {
+        person: Option<PersonId>,
+        wish: Option<Seat>,
+        reply: oneshot::Sender<Result<Seat, Refused>>,
+    },
     /// A finished game, by its number.
     Past {
         number: u32,
@@ -144,6 +150,14 @@ impl Host {
             }
             Command::Watch { person, reply } => {
                 let _ = reply.send(self.watch(person));
+            }
+            Command::SeatToJoin {
+                person,
+                wish,
+                reply,
+            } => {
+                let seat = person.and_then(|person| self.table.seat_of(person));
+                let _ = reply.send(self.table.seat_to_join(seat, wish));
             }
             Command::Past { number, reply } => {
                 let mut past = self.table.past.iter();

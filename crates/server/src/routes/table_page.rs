@@ -53,10 +53,15 @@ pub(crate) async fn ask(
     let request = request(&what, &fields)?;
     // Sitting down is how somebody new comes in; everything else is for those who are here.
     let (person, cookie) = match request {
-        Request::Join { .. } => match fields.get("name") {
-            Some(name) => named(&app, address, person, name).await?,
-            None => guest(&app, address, &reader, person).await?,
-        },
+        Request::Join { seat } => {
+            // Who cannot sit down gets no name by trying.
+            let id = person.as_ref().map(|person| person.id);
+            app.seat_to_join(table, id, seat).await?;
+            match fields.get("name") {
+                Some(name) => named(&app, address, person, name).await?,
+                None => guest(&app, address, &reader, person).await?,
+            }
+        }
         _ => (person.ok_or_else(Refused::no_table)?, None),
     };
     if let Request::Act { turn, action, .. } = &request

@@ -249,6 +249,13 @@ async fn whoever_comes_by_the_link_is_invited_and_sits_down_under_a_name() {
     let page = late.get(&table).await;
     assert!(page.contains("This table is full."), "{page}");
     assert!(page.contains("href=\"/new/inside-job\""), "{page}");
+    // Who cannot sit down is nobody else by trying.
+    let (status, _) = late.post(&join, "name=Late").await;
+    assert_eq!((status, late.cookies.len()), (StatusCode::CONFLICT, 0));
+    late.post("/settings", "name=Dia").await;
+    let (status, _) = late.post(&join, "name=Late").await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    assert!(late.get("/settings").await.contains("value=\"Dia\""));
 }
 
 #[tokio::test]
