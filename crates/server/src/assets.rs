@@ -17,14 +17,25 @@ pub(crate) struct Asset {
 }
 
 const STYLE: &str = concat!(
-    include_str!("../assets/base.css"),
-    include_str!("../assets/pages.css"),
-    include_str!("../assets/table.css"),
+    include_str!("../assets/style/base.css"),
+    include_str!("../assets/style/pages.css"),
+    include_str!("../assets/style/table.css"),
+    include_str!("../assets/style/panel.css"),
+    include_str!("../assets/style/hand.css"),
+    include_str!("../assets/style/beside.css"),
+    include_str!("../assets/style/sizes.css"),
 );
 
 const SCRIPT: &str = concat!(
-    include_str!("../assets/undertrick.js"),
-    include_str!("../assets/pages.js"),
+    include_str!("../assets/script/live.js"),
+    include_str!("../assets/script/fly.js"),
+    include_str!("../assets/script/send.js"),
+    include_str!("../assets/script/hand.js"),
+    include_str!("../assets/script/keys.js"),
+    include_str!("../assets/script/said.js"),
+    include_str!("../assets/script/fair.js"),
+    include_str!("../assets/script/start.js"),
+    include_str!("../assets/script/pages.js"),
 );
 
 /// The picture of the site for phones that want no drawing (`assets/icons.sh` makes them).
