@@ -180,6 +180,36 @@ async fn a_wrong_number_of_cards_is_told_as_such() {
     }
 }
 
+/// Rules are taught one after the other, until somebody has had enough of it; what happened is said to
+/// everybody.
+#[tokio::test]
+async fn tips_can_be_turned_off_and_news_stay() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    let (_, table) = browser.post("/play", "game=black-spy").await;
+    let tip = "Black cards cost points";
+    let page = browser.get(&table).await;
+    assert!(page.contains(tip), "{page}");
+    browser.post("/settings", "tips=off").await;
+    let page = browser.get(&table).await;
+    assert!(!page.contains(tip), "{page}");
+    let (_, table) = browser.post("/play", "game=inside-job").await;
+    let mut page = browser.get(&table).await;
+    while !page.contains(" wins the trick, and the mission ") {
+        assert!(!page.contains("Another game"), "no trick was told: {page}");
+        // Whoever must follow tries until a card does.
+        let turn = values(&page, "turn").first().copied().unwrap_or_default();
+        for action in values(&page, "action") {
+            let form = format!("number=1&turn={turn}&action={action}");
+            let (status, _) = browser.post(&format!("{table}/act"), &form).await;
+            if status == StatusCode::SEE_OTHER {
+                break;
+            }
+        }
+        page = browser.get(&table).await;
+    }
+}
+
 #[tokio::test]
 async fn a_table_is_opened_joined_and_talked_at_with_forms() {
     let site = Site::new().await;
