@@ -1,12 +1,17 @@
 use std::time::Duration;
 
+use axum::http::{HeaderMap, header};
+
 use crate::pace::Pace;
 
 /// How a server runs. The default is safe for the open internet.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// Where people reach it, without a slash at the end; cookies are `Secure` when it is https.
+    /// Where people reach it, without a slash at the end; cookies are `Secure` when it is https. Without
+    /// it a link leads to the host that was asked.
     pub public_url: Option<String>,
+    /// Where a link leads when no host was asked.
+    pub local_url: Option<String>,
     /// Believe `X-Forwarded-For`: only behind a proxy that sets it.
     pub trust_proxy: bool,
     /// Show `/metrics` to everybody, not only to this machine.
@@ -39,6 +44,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             public_url: None,
+            local_url: None,
             trust_proxy: false,
             open_metrics: false,
             pace: Pace::default(),
@@ -57,6 +63,13 @@ impl Settings {
         host.find('/').map_or("", |at| &host[at..])
     }
 
+    /// The address of the site, for whoever asked with these headers.
+    pub(crate) fn url(&self, headers: &HeaderMap) -> String {
+        let host = || host(headers).map(|host| format!("http://{host}"));
+        let url = self.public_url.clone().or_else(host);
+        url.or_else(|| self.local_url.clone()).unwrap_or_default()
+    }
+
     /// Cookies are for this site, not for its neighbours on the same host.
     pub(crate) fn cookie_path(&self) -> &str {
         match self.path_prefix() {
@@ -64,6 +77,13 @@ impl Settings {
             prefix => prefix,
         }
     }
+}
+
+/// The host that was asked, where it looks like one.
+fn host(headers: &HeaderMap) -> Option<&str> {
+    let host = headers.get(header::HOST)?.to_str().ok()?;
+    let is_fit = |byte: u8| byte.is_ascii_alphanumeric() || b"-._:[]".contains(&byte);
+    (!host.is_empty() && host.bytes().all(is_fit)).then_some(host)
 }
 
 impl Default for Limits {

@@ -1,4 +1,9 @@
-use std::{io::Write as _, net::SocketAddr, path::PathBuf, process::ExitCode};
+use std::{
+    io::Write as _,
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
+    path::PathBuf,
+    process::ExitCode,
+};
 
 use clap::Args;
 use server::{App, Limits, Pace, Settings, Store};
@@ -96,10 +101,14 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
         ))
     })?;
     let store = Store::open(&url).await.map_err(Failure::because)?;
-    let address = format!("http://{}", listener.local_addr()?);
-    let public_url = arguments.public_url.as_deref().unwrap_or(&address);
+    let listening = listener.local_addr()?;
+    let local_url = format!("http://{}", to_open(listening));
+    // Whoever is reached under every address of the machine cannot know under which.
+    let everywhere = listening.ip().is_unspecified() && arguments.public_url.is_none();
+    let public_url = arguments.public_url.as_deref().unwrap_or(&local_url);
     let settings = Settings {
-        public_url: Some(public_url.trim_end_matches('/').to_owned()),
+        public_url: (!everywhere).then(|| public_url.trim_end_matches('/').to_owned()),
+        local_url: Some(local_url.clone()),
         trust_proxy: arguments.trust_proxy,
         open_metrics: arguments.open_metrics,
         ..if arguments.unlimited {
@@ -114,13 +123,28 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
     };
     let mut out = std::io::stdout();
     // In one piece, for whoever reads one line and no more.
+    let others = if everywhere {
+        "Other machines reach it under the name or the address of this one.\n"
+    } else {
+        ""
+    };
     let welcome = format!(
-        "Undertrick is at {public_url}\nOpen it in a browser. Ctrl-C stops it; no game is lost.\n"
+        "Undertrick is at {public_url}\n{others}Open it in a browser. Ctrl-C stops it; no game is lost.\n"
     );
     out.write_all(welcome.as_bytes())?;
     out.flush()?;
     server::serve(listener, App::new(store, settings), stopped()).await?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// An address that a browser on this machine can open.
+fn to_open(listening: SocketAddr) -> SocketAddr {
+    let ip = match listening.ip() {
+        IpAddr::V4(Ipv4Addr::UNSPECIFIED) => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(Ipv6Addr::UNSPECIFIED) => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    SocketAddr::new(ip, listening.port())
 }
 
 /// Waits for Ctrl-C or, where there are such, a signal to end.

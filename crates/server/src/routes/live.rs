@@ -50,7 +50,7 @@ pub(crate) async fn page(
     let id = person.as_ref().map(|person| person.id);
     let seen = app.watch(table, id).await?;
     let mut page = Page {
-        url: url(&app, table),
+        url: url(&app, &headers, table),
         reader: reader.named(person.map(|person| person.name)),
         have,
         before: None,

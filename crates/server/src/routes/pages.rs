@@ -2,7 +2,7 @@
 
 use axum::{
     extract::State,
-    http::{HeaderValue, header},
+    http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Redirect, Response},
 };
 
@@ -64,9 +64,8 @@ pub(crate) fn is_table(path: &str) -> bool {
 }
 
 /// Where people find a table.
-pub(crate) fn url(app: &App, table: TableId) -> String {
-    let public = app.settings().public_url.as_deref().unwrap_or("");
-    format!("{public}/t/{table}")
+pub(crate) fn url(app: &App, headers: &HeaderMap, table: TableId) -> String {
+    format!("{}/t/{table}", app.settings().url(headers))
 }
 
 pub(crate) fn to_table(reader: &Reader, table: TableId, cookie: Option<HeaderValue>) -> Response {

@@ -2,6 +2,7 @@
 
 use axum::{
     extract::{Path, State},
+    http::HeaderMap,
     response::Response,
 };
 use black_spy::{Illegal, Legal, Verb};
@@ -31,13 +32,15 @@ pub(crate) async fn table(
     Anyone(person): Anyone,
     reader: Reader,
     At(table): At,
+    headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let id = person.as_ref().map(|person| person.id);
     let seen = app.look(table, id).await?;
     let reader = reader
         .named(person.map(|person| person.name))
         .at_table_of(seen.options.name());
-    Ok(page(html::table(&reader, &seen, &url(&app, table))))
+    let url = url(&app, &headers, table);
+    Ok(page(html::table(&reader, &seen, &url)))
 }
 
 /// Every form of a table.

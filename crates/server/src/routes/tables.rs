@@ -2,7 +2,7 @@ use axum::{
     Json,
     body::Bytes,
     extract::State,
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::IntoResponse,
 };
 use cards::Notebook;
@@ -19,6 +19,7 @@ use crate::{
     refused::Refused,
     routes::{
         body::Body,
+        pages::url,
         who::{Anyone, At, Somebody},
     },
 };
@@ -64,13 +65,14 @@ pub(crate) async fn create(
     State(app): State<App>,
     Somebody(person): Somebody,
     address: Address,
+    headers: HeaderMap,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Opened>), Refused> {
     let created = new.created(&person, &app)?;
     app.gate().newcomer(address)?;
-    let id = app.create(created).await?.to_string();
-    let url = app.settings().public_url.as_deref().unwrap_or("");
-    let url = format!("{url}/t/{id}");
+    let id = app.create(created).await?;
+    let url = url(&app, &headers, id);
+    let id = id.to_string();
     Ok((StatusCode::CREATED, Json(Opened { id, url })))
 }
 

@@ -377,6 +377,41 @@ async fn the_api_is_described() {
     }
 }
 
+#[tokio::test]
+async fn without_a_public_address_a_link_leads_to_the_host_that_was_asked() {
+    let settings = server::Settings {
+        local_url: Some("http://127.0.0.1:7007".to_owned()),
+        ..crate::common::settings()
+    };
+    let site = Site::open(&crate::common::fresh_database().await, settings).await;
+    let ann = site.guest("Ann").await;
+    for (host, site_url) in [
+        (Some("cards.local:7007"), "http://cards.local:7007"),
+        (Some("[fe80::1]:7007"), "http://[fe80::1]:7007"),
+        (Some("a\"><b>"), "http://127.0.0.1:7007"),
+        (Some("you@elsewhere"), "http://127.0.0.1:7007"),
+        (Some("a/b"), "http://127.0.0.1:7007"),
+        (None, "http://127.0.0.1:7007"),
+    ] {
+        let with_host = |mut request: axum::http::request::Builder| {
+            if let Some(host) = host {
+                request = request.header(header::HOST, host);
+            }
+            request.header(header::AUTHORIZATION, format!("Bearer {}", ann.token))
+        };
+        let body = r#"{ "game": "inside-job", "options": { "players": 3 } }"#;
+        let mut browser = Browser::new(&site, "en");
+        let request = with_host(Request::post("/api/v1/tables"));
+        let (_, _, opened) = browser.send(request, body.to_owned()).await;
+        let opened: serde_json::Value = serde_json::from_str(&opened).unwrap();
+        let (id, url) = (opened["id"].as_str().unwrap(), opened["url"].as_str());
+        assert_eq!(url, Some(&*format!("{site_url}/t/{id}")));
+        let request = with_host(Request::get(format!("/t/{id}")));
+        let (_, _, page) = browser.send(request, String::new()).await;
+        assert!(page.contains(url.unwrap()), "{page}");
+    }
+}
+
 /// Behind a proxy that keeps the path, and behind one that takes it away.
 #[tokio::test]
 async fn a_site_may_lie_under_a_path() {
