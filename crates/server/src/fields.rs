@@ -1,6 +1,7 @@
 use axum::{
     Form,
     extract::{FromRequest, Request},
+    http::StatusCode,
 };
 
 use crate::refused::Refused;
@@ -14,7 +15,10 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refused> {
         let form = Form::<Vec<(String, String)>>::from_request(request, state).await;
-        let Form(fields) = form.map_err(|_| Refused::bad("bad-form", "the form cannot be read"))?;
+        let Form(fields) = form.map_err(|rejection| match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Refused::too_large(),
+            _ => Refused::bad("bad-form", "the form cannot be read"),
+        })?;
         Ok(Self(fields))
     }
 }

@@ -77,6 +77,10 @@ impl Refused {
         Self::new(Kind::Nobody, "no-token", message)
     }
 
+    pub(crate) fn too_large() -> Self {
+        Self::new(Kind::TooLarge, "too-large", "the request is too large")
+    }
+
     pub(crate) fn too_many() -> Self {
         let message = "too many requests; wait a little";
         Self::new(Kind::TooMany, "too-many-requests", message)

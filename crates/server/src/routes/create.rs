@@ -1,7 +1,7 @@
 //! Opening a table: one click against bots, or with every option.
 
 use axum::{
-    extract::{Path, Query, State},
+    extract::{Query, State, rejection::QueryRejection},
     http::StatusCode,
     response::{IntoResponse as _, Response},
 };
@@ -21,7 +21,7 @@ use crate::{
     routes::{
         guest::guest,
         pages::{page, to_table},
-        rules::game_of,
+        rules::{Of, game_of},
         tables::NewTable,
         who::Anyone,
     },
@@ -63,14 +63,14 @@ pub(crate) async fn play(
 /// The form, filled in with a ready-made table.
 pub(crate) async fn form(
     reader: Reader,
-    Path(game): Path<String>,
-    Query(from): Query<From>,
-) -> Result<Response, Refused> {
-    let game = game_of(&game)?;
+    Of(game): Of,
+    from: Result<Query<From>, QueryRejection>,
+) -> Response {
+    let wish = from.ok().and_then(|Query(from)| from.preset);
     let presets = Preset::all(game);
     let chosen = presets
         .iter()
-        .find(|preset| from.preset.as_deref() == Some(preset.id));
+        .find(|preset| wish.as_deref() == Some(preset.id));
     let preset = chosen.unwrap_or(&presets[0]);
     let form = html::Create {
         game,
@@ -78,7 +78,7 @@ pub(crate) async fn form(
         fields: &preset.fields(),
         faults: &[],
     };
-    Ok(page(html::create(&reader, &form)))
+    page(html::create(&reader, &form))
 }
 
 /// Opens the table that was filled in, or shows the form again with what is wrong.
@@ -86,11 +86,10 @@ pub(crate) async fn create(
     State(app): State<App>,
     Anyone(person): Anyone,
     reader: Reader,
-    Path(game): Path<String>,
+    Of(game): Of,
     address: Address,
     fields: Fields,
 ) -> Result<Response, Refused> {
-    let game = game_of(&game)?;
     let new = match draft::new_table(game, &fields) {
         Ok(new) => new,
         Err(faults) => {

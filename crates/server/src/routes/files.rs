@@ -1,14 +1,14 @@
 use axum::{
-    extract::Path,
+    extract::{Path, rejection::PathRejection},
     http::header,
     response::{IntoResponse, Response},
 };
 
-use crate::{assets, refused::Refused};
+use crate::{assets, refused::Refused, routes::nothing};
 
 /// A file that a page names. It never changes under its name.
-pub(crate) async fn file(Path(name): Path<String>) -> Result<Response, Refused> {
-    let nothing = || Refused::new(crate::Kind::NotThere, "not-found", "there is nothing here");
+pub(crate) async fn file(name: Result<Path<String>, PathRejection>) -> Result<Response, Refused> {
+    let Path(name) = name.map_err(|_| nothing())?;
     let asset = assets::find(&name).ok_or_else(nothing)?;
     let headers = [
         (header::CONTENT_TYPE, asset.kind),

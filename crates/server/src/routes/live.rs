@@ -1,7 +1,7 @@
 use std::{convert::Infallible, sync::Arc};
 
 use axum::{
-    extract::{Query, State},
+    extract::{Query, State, rejection::QueryRejection},
     http::HeaderMap,
     response::{
         IntoResponse,
@@ -41,12 +41,13 @@ pub(crate) async fn page(
     At(table): At,
     address: Address,
     reader: Reader,
-    Query(have): Query<Have>,
+    have: Result<Query<Have>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Refused> {
     let open = Open::new(&app, address)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
-    let have = last.map(str::to_owned).or(have.have);
+    let have = have.ok().and_then(|Query(have)| have.have);
+    let have = last.map(str::to_owned).or(have);
     let id = person.as_ref().map(|person| person.id);
     let seen = app.watch(table, id).await?;
     let mut page = Page {

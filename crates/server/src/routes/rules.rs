@@ -1,6 +1,11 @@
-use axum::{extract::Path, response::Response};
+use axum::{
+    extract::{FromRequestParts, Path},
+    http::request::Parts,
+    response::Response,
+};
 
 use crate::{
+    app::App,
     game_name::GameName,
     html,
     reader::Reader,
@@ -8,16 +13,30 @@ use crate::{
     routes::{nothing, pages::page},
 };
 
+/// The game in the address.
+#[derive(Debug)]
+pub(crate) struct Of(pub(crate) GameName);
+
+impl FromRequestParts<App> for Of {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
+        let path = Path::<String>::from_request_parts(parts, app).await;
+        let Path(name) = path.map_err(|_| nothing())?;
+        game_of(&name).map(Self)
+    }
+}
+
 pub(crate) async fn rules(reader: Reader) -> Response {
     page(html::rules(&reader))
 }
 
-pub(crate) async fn book(reader: Reader, Path(game): Path<String>) -> Result<Response, Refused> {
-    Ok(page(html::book(&reader, game_of(&game)?)))
+pub(crate) async fn book(reader: Reader, Of(game): Of) -> Response {
+    page(html::book(&reader, game))
 }
 
-pub(crate) async fn summary(reader: Reader, Path(game): Path<String>) -> Result<Response, Refused> {
-    Ok(page(html::summary(&reader, game_of(&game)?)))
+pub(crate) async fn summary(reader: Reader, Of(game): Of) -> Response {
+    page(html::summary(&reader, game))
 }
 
 pub(crate) fn game_of(name: &str) -> Result<GameName, Refused> {

@@ -1,5 +1,5 @@
 use axum::{
-    extract::{Query, State},
+    extract::{Query, State, rejection::QueryRejection},
     http::header,
     response::{AppendHeaders, IntoResponse, Redirect, Response},
 };
@@ -20,7 +20,7 @@ use crate::{
     words::{self, Language},
 };
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 pub(crate) struct From {
     saved: Option<String>,
     /// The table that they came from.
@@ -30,8 +30,9 @@ pub(crate) struct From {
 pub(crate) async fn settings(
     reader: Reader,
     Anyone(person): Anyone,
-    Query(from): Query<From>,
+    from: Result<Query<From>, QueryRejection>,
 ) -> Response {
+    let Query(from) = from.unwrap_or_default();
     let reader = reader.named(person.map(|person| person.name));
     let back = from.back.as_deref().filter(|back| is_table(back));
     page(html::settings(&reader, back, from.saved.is_some()))

@@ -570,6 +570,37 @@ async fn people_are_told_in_their_language_what_did_not_work() {
     assert!(answer.starts_with("{\"error\":\"not-found\""), "{answer}");
 }
 
+/// What no link of ours says is still answered with a page.
+#[tokio::test]
+async fn strange_addresses_and_large_forms_are_answered_with_pages() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    for path in [
+        "/settings?back=a&back=b",
+        "/new/inside-job?preset=a&preset=b",
+    ] {
+        assert!(browser.get(path).await.starts_with("<!DOCTYPE html>"));
+    }
+    for path in [
+        "/rules/%ff",
+        "/rules/%ff/summary",
+        "/new/%ff",
+        "/assets/%ff",
+        "/t/%ff",
+        "/t/00000000000000000000000000000007/stream?have=a&have=b",
+    ] {
+        let (status, _, page) = browser.send(Request::get(path), String::new()).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
+        assert!(page.starts_with("<!DOCTYPE html>"), "{path}: {page}");
+    }
+    let request = Request::post("/settings")
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+    let name = format!("name={}", "a".repeat(64 * 1024));
+    let (status, _, page) = browser.send(request, name).await;
+    assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert!(page.contains("This is too much at once."), "{page}");
+}
+
 #[tokio::test]
 async fn a_phone_may_keep_the_site_among_its_programs() {
     let site = Site::new().await;
