@@ -9,6 +9,7 @@ use super::{
     table::{button, name},
 };
 use crate::{
+    any_game::AnyShown,
     entry::BotLevel,
     guest_name,
     reader::Reader,
@@ -176,10 +177,19 @@ fn move_here(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
     }
 }
 
+/// In a vote anybody may be: who has voted is secret.
+fn may_be_waited_for(seen: &Seen, seat: Seat) -> bool {
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => shown.to_act.is_none_or(|awaited| awaited == seat),
+        Some(AnyShown::BlackSpy(shown)) => shown.awaited.contains(seat),
+        None => false,
+    }
+}
+
 /// Somebody is missing: the others decide what to do.
 pub(crate) fn missing(reader: &Reader, seen: &Seen) -> Markup {
     let mut others = seen.seats.iter().filter(|seat| seen.you != Some(seat.seat));
-    let away = others.any(|seat| seat.away && !seat.held);
+    let away = others.any(|seat| seat.away && !seat.held && may_be_waited_for(seen, seat.seat));
     let own = seen.you.and_then(|you| seen.seats.get(you.index()));
     html! {
         @if let Some(own) = own.filter(|own| own.away || own.held) {
