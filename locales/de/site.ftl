@@ -31,12 +31,13 @@ option-risk = Mit Risiko-Missionen
 option-roles = Sonderrollen
 option-variants = Varianten
 option-max-rounds = Höchstens so viele Runden
-option-listed = Tisch für alle anzeigen
-option-listed-about = An einem angezeigten Tisch gibt es keinen Chat, außer du schaltest ihn unter „Alle Optionen“ ein.
+option-listed = Tisch öffentlich anzeigen
+option-listed-about = An einem öffentlichen Tisch gibt es keinen Chat, außer du schaltest ihn unter „Alle Optionen“ ein.
 option-notebook = Offenes Notizbuch: alte Stiche dürfen angesehen werden
 option-clock = Bedenkzeit
 
 status-open = Warten auf Mitspieler
+status-full = Alle sind da
 status-dealing = Gleich werden die Karten verteilt
 status-playing = Das Spiel läuft
 status-over = Das Spiel ist aus
@@ -71,6 +72,7 @@ rematch = Noch ein Spiel
 you-watch = Du siehst zu.
 
 level-random = Zufallszüge
+bot-of-level = Bot, { $level }
 level-novice = Anfänger
 level-agent = Agent
 level-master = Meister
@@ -79,12 +81,15 @@ your-turn = Du bist dran
 wait-for-others = Du hast entschieden; die anderen überlegen noch
 deadline = Zeit bis { $time }
 time-up = Die Zeit ist um.
-someone-left = Jemand ist gegangen.
+someone-left = { $count ->
+    [one] { $names } hat den Tisch verlassen.
+   *[other] { $names } haben den Tisch verlassen.
+}
 missing-wait = Warten
 missing-bot = Einen Bot entscheiden lassen
 
 talk = Tischgespräch
-talk-say = Sagen
+talk-say = Etwas sagen
 talk-suspect = { $speaker }: Ich glaube, { $seat } ist der Insider.
 talk-trust = { $speaker }: Ich vertraue { $seat }.
 talk-denied = { $speaker }: { $seat } hat in Stich { $trick } { $suit } nicht bedient.

@@ -37,6 +37,7 @@ option-notebook = Open notebook: old tricks may be looked at
 option-clock = Time limit
 
 status-open = Waiting for players
+status-full = Everybody is there
 status-dealing = The cards are about to be dealt
 status-playing = The game is on
 status-over = The game is over
@@ -71,6 +72,7 @@ rematch = Another game
 you-watch = You are watching.
 
 level-random = random moves
+bot-of-level = Bot, { $level }
 level-novice = novice
 level-agent = agent
 level-master = master
@@ -79,12 +81,15 @@ your-turn = It is your turn
 wait-for-others = You have decided; the others are still thinking
 deadline = Time until { $time }
 time-up = The time is up.
-someone-left = Somebody has left.
+someone-left = { $count ->
+    [one] { $names } has left the table.
+   *[other] { $names } have left the table.
+}
 missing-wait = Wait
 missing-bot = Let a bot decide
 
 talk = Table talk
-talk-say = Say
+talk-say = Say something
 talk-suspect = { $speaker }: I think { $seat } is the Insider.
 talk-trust = { $speaker }: I trust { $seat }.
 talk-denied = { $speaker }: { $seat } did not follow { $suit } in trick { $trick }.

@@ -81,7 +81,7 @@ preset-1981 = Zoals in 1981
 preset-1981-about = De oude editie: altijd naar links doorgeven, geen goede spionnen, tot 200 punten.
 
 option-seats = Wie er meespeelt
-option-seats-about = Een vrije plaats is voor wie de link heeft. Wat bij het begin nog vrij is, kan met bots worden gevuld.
+option-seats-about = Een vrije plaats is voor wie de link heeft. Plaatsen die bij de start nog vrij zijn, kun je met bots opvullen.
 option-seat = Plaats { $number }
 sits-me = Hier zit ik
 sits-open = vrij
@@ -101,7 +101,7 @@ option-given = Een karakter vooraf toewijzen
 option-given-nobody = aan niemand
 option-given-seat = aan
 option-limits = Andere getallen
-option-limits-about = Leeg laten voor de getallen van het regelboek.
+option-limits-about = Laat leeg voor de getallen uit de spelregels.
 option-missions = Missies die de agenten nodig hebben
 option-briefcases = Geheime koffers voor voortijdig omdraaien
 option-own = Eigen inhoud

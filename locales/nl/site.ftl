@@ -19,7 +19,7 @@ play-inside-job-about = Eén infiltrant tussen agenten: missies, geheime koffers
 play-black-spy-about = Familie van Hartenjagen, met zes zwarte spionnen
 open-table-button = Tafel openen
 lobby = Open tafels
-lobby-empty = Er wacht nu niemand. Open een tafel en laat hem hier zien.
+lobby-empty = Er wacht nu niemand. Open een tafel en zet hem in deze lijst.
 lobby-watch = Spellen om te bekijken
 your-tables = Jouw tafels
 
@@ -31,12 +31,13 @@ option-risk = Met risicovolle missies
 option-roles = Speciale karakters
 option-variants = Varianten
 option-max-rounds = Hoogstens zoveel rondes
-option-listed = Tafel voor iedereen tonen
-option-listed-about = Aan een getoonde tafel is er geen chat, tenzij je die onder “Alle opties” aanzet.
+option-listed = Tafel openbaar maken
+option-listed-about = Aan een openbare tafel is er geen chat, tenzij je die onder “Alle opties” aanzet.
 option-notebook = Open notitieboek: oude slagen mogen bekeken worden
 option-clock = Bedenktijd
 
 status-open = Wachten op spelers
+status-full = Iedereen is er
 status-dealing = De kaarten worden zo gedeeld
 status-playing = Het spel is bezig
 status-over = Het spel is afgelopen
@@ -58,7 +59,7 @@ open-own-table = Nieuwe tafel openen
 sit-here = Hier gaan zitten
 move-here = Hierheen verhuizen
 stand-up = Opstaan
-leave = De tafel verlaten
+leave = Tafel verlaten
 leave-question = De tafel verlaten?
 leave-about = De anderen kunnen op je wachten of een bot voor je laten doorspelen. Je kunt altijd terugkomen.
 stay = Blijven
@@ -71,6 +72,7 @@ rematch = Nog een spel
 you-watch = Je kijkt toe.
 
 level-random = willekeurige zetten
+bot-of-level = Bot, { $level }
 level-novice = beginner
 level-agent = agent
 level-master = meester
@@ -79,12 +81,15 @@ your-turn = Jij bent aan de beurt
 wait-for-others = Je hebt beslist; de anderen denken nog na
 deadline = Tijd tot { $time }
 time-up = De tijd is om.
-someone-left = Iemand is weggegaan.
+someone-left = { $count ->
+    [one] { $names } heeft de tafel verlaten.
+   *[other] { $names } hebben de tafel verlaten.
+}
 missing-wait = Wachten
 missing-bot = Een bot laten beslissen
 
 talk = Tafelgesprek
-talk-say = Zeggen
+talk-say = Iets zeggen
 talk-suspect = { $speaker }: Ik denk dat { $seat } de infiltrant is.
 talk-trust = { $speaker }: Ik vertrouw { $seat }.
 talk-denied = { $speaker }: { $seat } heeft in slag { $trick } { $suit } niet gevolgd.

@@ -90,6 +90,8 @@ trait Hosted: Game<View: Send + 'static, Rules: 'static, Action: 'static> + 'sta
     fn is_simultaneous(&self) -> bool;
     /// Is this a moment to talk, between tricks or before a vote?
     fn is_time_to_talk(&self) -> bool;
+    /// Does a finished trick lie there for everybody to see?
+    fn is_between_tricks(&self) -> bool;
     fn may_say(&self, speaker: Seat, statement: Statement) -> bool;
     fn winners(outcome: &Self::Outcome) -> SeatSet;
     fn any_shown(shown: Self::Shown) -> AnyShown;
@@ -120,6 +122,11 @@ impl Hosted for inside_job::Game {
     fn is_time_to_talk(&self) -> bool {
         let phase = self.position().public().phase();
         matches!(phase, inside_job::Phase::Choose | inside_job::Phase::Vote)
+    }
+
+    fn is_between_tricks(&self) -> bool {
+        let public = self.position().public();
+        public.phase() == inside_job::Phase::Choose && public.tricks_done() > 0
     }
 
     fn may_say(&self, speaker: Seat, statement: Statement) -> bool {
@@ -159,6 +166,11 @@ impl Hosted for black_spy::Game {
 
     fn is_time_to_talk(&self) -> bool {
         false
+    }
+
+    fn is_between_tricks(&self) -> bool {
+        let played = self.position().public_view().public().plays().len();
+        played > 0 && played.is_multiple_of(usize::from(self.rules().players()))
     }
 
     /// Nobody is an Insider here; what can be said is that a trick was a nice one.
@@ -259,6 +271,10 @@ impl AnyGame {
 
     pub(crate) fn is_time_to_talk(&self) -> bool {
         each!(self, played => played.game.is_time_to_talk())
+    }
+
+    pub(crate) fn is_between_tricks(&self) -> bool {
+        each!(self, played => played.game.is_between_tricks())
     }
 
     pub(crate) fn next_dealer(&self) -> Seat {

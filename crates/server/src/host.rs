@@ -311,13 +311,15 @@ impl Host {
 
     /// Sets every bot thinking that is asked for something.
     fn start_bots(&mut self) {
+        let playing = self.table.playing.as_ref();
+        let between = playing.is_some_and(|playing| playing.game.is_between_tricks());
         for (due, level) in self.duties() {
             if !self.due.insert(due) {
                 continue;
             }
             // When it answers is settled before anything of its view is read.
             let start = Instant::now();
-            let answer_at = start + self.app.pace().draw(level, self.app.chance());
+            let answer_at = start + self.app.pace().draw(level, between, self.app.chance());
             let Some(thinking) = self.think(due.seat, level, due.duty) else {
                 continue;
             };

@@ -13,6 +13,8 @@ pub struct Pace {
     /// So much longer an answer takes at least, and so much more by chance.
     pub least: Duration,
     pub spread: Duration,
+    /// And longer still while a finished trick lies there, so that people see it.
+    pub between_tricks: Duration,
 }
 
 impl Default for Pace {
@@ -21,6 +23,7 @@ impl Default for Pace {
             search: Duration::from_millis(400),
             least: Duration::from_millis(300),
             spread: Duration::from_millis(900),
+            between_tricks: Duration::from_millis(1200),
         }
     }
 }
@@ -31,6 +34,7 @@ impl Pace {
         search: Duration::from_millis(1),
         least: Duration::ZERO,
         spread: Duration::ZERO,
+        between_tricks: Duration::ZERO,
     };
 
     /// The longest that a bot of this level searches.
@@ -42,7 +46,12 @@ impl Pace {
     }
 
     /// When it answers, counted from the start of its turn.
-    pub(crate) fn draw(self, level: Level, chance: &Chance) -> Duration {
-        self.cap(level) + self.least + self.spread.mul_f64(chance.unit())
+    pub(crate) fn draw(self, level: Level, between_tricks: bool, chance: &Chance) -> Duration {
+        let answer = self.cap(level) + self.least + self.spread.mul_f64(chance.unit());
+        if between_tricks {
+            answer + self.between_tricks
+        } else {
+            answer
+        }
     }
 }

@@ -1,4 +1,5 @@
 const heard = {};
+const waiting = [];
 
 // What was said since the last look: a mark where it is written, and for a moment where its speaker sits.
 function hear(part, mark) {
@@ -9,16 +10,16 @@ function hear(part, mark) {
   const known = lines.findIndex((line) => line.textContent === last[1]);
   const fresh = lines.slice(0, known < 0 ? lines.length : known).filter((line) => !line.matches(".own")).slice(0, 3);
   if (fresh.length) table.querySelector(mark)?.classList.add("unread");
-  for (const line of fresh) bubble(line);
+  waiting.push(...fresh.reverse());
+  if (!table.querySelector(".bubble")) bubble(waiting.shift());
 }
 
+// One at a time, so that each can be read.
 function bubble(line) {
-  const seat = avatar(line.dataset.by)?.closest(".seat").getBoundingClientRect();
+  const seat = line && avatar(line.dataset.by)?.closest(".seat").getBoundingClientRect();
   if (!seat) return;
-  table.querySelector(`.bubble[data-by="${line.dataset.by}"]`)?.remove();
   const said = document.createElement("p");
   said.className = "bubble";
-  said.dataset.by = line.dataset.by;
   said.ariaHidden = "true";
   said.textContent = line.textContent;
   table.append(said);
@@ -27,7 +28,10 @@ function bubble(line) {
   const left = Math.min(Math.max(seat.x + seat.width / 2 - width / 2, 8), root.clientWidth - width - 8);
   said.style.left = left - page.x + "px";
   said.style.top = Math.max(seat.bottom - 4, 0) - page.y + "px";
-  setTimeout(() => said.remove(), 3000 + 60 * line.textContent.length);
+  setTimeout(() => {
+    said.remove();
+    bubble(waiting.shift());
+  }, 1500 + 25 * line.textContent.length);
 }
 
 for (const kind of ["pointerdown", "focusin"]) {

@@ -21,6 +21,7 @@ async function submit(event) {
     if (answer.type === "opaqueredirect") {
       // Whoever sits down may have become somebody just now: the stream still knows a stranger.
       if (/\/join$/.test(form.getAttribute("action"))) return location.reload();
+      if (form.closest("[popover]")) return location.assign(document.querySelector(".brand").href);
       tell("");
       if (form.querySelector("[name=text]")) form.reset();
       if (form.closest("#notice")) tell("");

@@ -6,7 +6,7 @@ use super::{
     filled_in::filled_in,
     open_own_table,
     share::{folded, share},
-    table::{button, name},
+    table::{button, name, names},
 };
 use crate::{
     any_game::AnyShown,
@@ -131,6 +131,7 @@ fn chair_name(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
     html! {
         span .chair-name {
             bdi { (name(reader, seen, chair.seat)) }
+            @if let Some(level) = chair.level { " " span .quiet { (reader.with("bot-of-level", &[("level", reader.say(&format!("level-{level}")).into())])) } }
             @if seen.you == Some(chair.seat) { " " span .quiet { "(" (reader.say("seat-you")) ")" } }
         }
     }
@@ -188,8 +189,11 @@ fn may_be_waited_for(seen: &Seen, seat: Seat) -> bool {
 
 /// Somebody is missing: the others decide what to do.
 pub(crate) fn missing(reader: &Reader, seen: &Seen) -> Markup {
-    let mut others = seen.seats.iter().filter(|seat| seen.you != Some(seat.seat));
-    let away = others.any(|seat| seat.away && !seat.held && may_be_waited_for(seen, seat.seat));
+    let others = seen.seats.iter().filter(|seat| seen.you != Some(seat.seat));
+    let away: Vec<Seat> = others
+        .filter(|seat| seat.away && !seat.held && may_be_waited_for(seen, seat.seat))
+        .map(|seat| seat.seat)
+        .collect();
     let own = seen.you.and_then(|you| seen.seats.get(you.index()));
     html! {
         @if let Some(own) = own.filter(|own| own.away || own.held) {
@@ -199,9 +203,9 @@ pub(crate) fn missing(reader: &Reader, seen: &Seen) -> Markup {
                 a .button href=(reader.to("/")) { (reader.say("to-home")) }
             }
         }
-        @if seen.status == Status::Playing && (seen.time_up || away) {
+        @if seen.status == Status::Playing && (seen.time_up || !away.is_empty()) {
             div role="alert" .asked {
-                p { @if seen.time_up { (reader.say("time-up")) } @else { (reader.say("someone-left")) } }
+                p { @if seen.time_up { (reader.say("time-up")) } @else { (reader.with("someone-left", &[("count", away.len().into()), ("names", names(reader, seen, away.into_iter()).into())])) } }
                 @if own.is_some_and(|own| !own.away) {
                     (button(reader, seen, "missing", &[("choose", "wait")], &reader.say("missing-wait")))
                     (button(reader, seen, "missing", &[("choose", "bot")], &reader.say("missing-bot")))

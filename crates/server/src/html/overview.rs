@@ -46,9 +46,14 @@ fn inside_job(reader: &Reader, seen: &Seen, options: &inside_job::Options) -> Ma
         .roles()
         .iter()
         .filter(|role| options.roles.iter().any(|id| *id == role.id.as_str()));
+    // An Insider who wins when everybody else is face up loses by being turned up (IJ-9.80).
+    let all_revealed = special
+        .clone()
+        .any(|role| role.is_insider() && role.endings.all_others_face_up);
     html! {
         li { (reader.with("overview-agents", &numbers)) }
-        li { (reader.with("overview-insider", &numbers)) }
+        li { (reader.say("overview-trick")) }
+        li { (reader.with(if all_revealed { "overview-hidden-insider" } else { "overview-insider" }, &numbers)) }
         li { (reader.with("overview-vote", &numbers)) }
         li { (reader.say(if options.wagers { "overview-wagers" } else { "overview-no-wagers" })) }
         @if options.risk { li { (reader.say("overview-risk")) } }

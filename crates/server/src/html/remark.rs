@@ -27,6 +27,9 @@ pub(crate) fn remark(reader: &Reader, seen: &Seen) -> Option<String> {
             .or_else(|| last_trick(reader, seen, shown)),
     };
     news.or_else(|| {
+        if seen.you.is_none() {
+            return Some(reader.say("you-watch"));
+        }
         let wanted = reader.preference(Preference::Tips) == "on";
         tip(seen).filter(|_| wanted).map(|key| reader.say(key))
     })
@@ -42,13 +45,14 @@ fn larrys_cards(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> Opti
 fn last_mission(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> Option<String> {
     let lies = shown.phase != PhaseShown::Vote && shown.trick.plays.is_empty();
     let last = shown.last_trick.as_ref().filter(|_| lies)?;
-    let winner = name(reader, seen, last.winner?);
-    let key = if last.completed == Some(true) {
-        "trick-completed"
-    } else {
-        "trick-failed"
+    let (winner, completed) = (last.winner?, last.completed == Some(true));
+    let key = match (seen.you == Some(winner), completed) {
+        (true, true) => "your-trick-completed",
+        (true, false) => "your-trick-failed",
+        (false, true) => "trick-completed",
+        (false, false) => "trick-failed",
     };
-    Some(reader.with(key, &[("name", winner.into())]))
+    Some(reader.with(key, &[("name", name(reader, seen, winner).into())]))
 }
 
 fn received(reader: &Reader, shown: &black_spy::Shown) -> Option<String> {
@@ -66,7 +70,12 @@ fn last_trick(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> Option<
     let last = shown.last_trick.as_ref()?;
     let lies = shown.phase == Stage::Trick && shown.trick.is_empty();
     let winner = name(reader, seen, last.winner);
-    lies.then(|| reader.with("won-trick", &[("name", winner.into())]))
+    let key = if seen.you == Some(last.winner) {
+        "your-trick"
+    } else {
+        "won-trick"
+    };
+    lies.then(|| reader.with(key, &[("name", winner.into())]))
 }
 
 /// Before the first card of another round: what the last one has cost.

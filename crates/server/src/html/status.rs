@@ -73,6 +73,9 @@ fn must_vote(seen: &Seen) -> bool {
 /// What is to be done next, in a sentence.
 pub(crate) fn line(reader: &Reader, seen: &Seen) -> String {
     match (seen.status, &seen.shown) {
+        (Status::Open, _) if seen.seats.iter().all(|seat| seat.kind != "open") => {
+            reader.say("status-full")
+        }
         (Status::Open, _) => reader.say("status-open"),
         (Status::Dealing, _) => reader.say("status-dealing"),
         (Status::Over, Some(AnyShown::InsideJob(shown))) => ij::result(reader, seen, shown),

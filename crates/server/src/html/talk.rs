@@ -41,7 +41,7 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
         section .sheet.chat {
             h2 { (reader.say("chat")) }
             ul .lines.bare tabindex="0" {
-                @for line in seen.chat.iter().rev().take(LINES) { li .own[seen.you == Some(line.seat)] data-by=(line.seat) { b { bdi { (writer(reader, seen, line)) } } " " bdi { (line.text) } } }
+                @for line in seen.chat.iter().rev().take(LINES) { li .own[seen.you == Some(line.seat)] data-by=(line.seat) { b { bdi { (writer(reader, seen, line)) } ":" } " " bdi { (line.text) } } }
             }
             @if seen.you.is_some() {
                 form .line method="post" action=(reader.to(format_args!("/t/{}/chat", seen.id))) {

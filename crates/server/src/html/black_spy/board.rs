@@ -18,7 +18,9 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     html! {
         p .progress {
             span { (reader.with("round", &[("number", shown.round.into())])) }
-            @if shown.phase != Stage::Over { (passing(reader, shown.direction)) }
+            @if matches!(shown.phase, Stage::Take | Stage::Pass) && shown.last_trick.is_some() {
+                (passing(reader, shown.direction))
+            }
             @if let Some(announced) = shown.announced {
                 @let shape = Shape::of_colour(announced).name();
                 span .announced {

@@ -36,7 +36,7 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                 li {
                     button .hold .follows[plays(card)] .out[due && !plays(card)] name="action" value={ "play:" (card) }
                         disabled[!due] data-fly=(fly(card, &format!("h{at}")))
-                        .new[is_new(you, card)] aria-label=(label(reader, card, led)) {
+                        .new[super::is_first_trick(shown) && is_new(you, card)] aria-label=(label(reader, card, led)) {
                         (face(reader, card))
                         @if plays(card) { (followed(reader, card, led)) }
                     }
