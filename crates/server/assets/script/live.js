@@ -48,7 +48,7 @@ function show(markup) {
     restore(focus);
     settle();
     if (aside && !isOver() && !table.querySelector(".waiting")) scrollTo(0, 0);
-    if (isOver() && !wasOver) table.querySelector("#panel .after")?.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
+    if (isOver() && !wasOver) showEnd();
     if (notice.dataset.kind === "failed" || (notice.dataset.kind === "refused" && turn() !== asked)) tell("");
     window.dispatchEvent(new Event("undertrick:change"));
     contribute();
@@ -66,6 +66,14 @@ function turn() {
 
 function isOver() {
   return Boolean(table.querySelector("#status .stamp, .ending"));
+}
+
+// Who has won, and the way to another game, are in sight together.
+function showEnd() {
+  const result = document.getElementById("status").getBoundingClientRect();
+  const next = table.querySelector("#panel .after")?.getBoundingClientRect() ?? result;
+  if (result.top >= 0 && next.bottom <= innerHeight) return;
+  scrollTo({ top: scrollY + result.top - 8, behavior: still() ? "auto" : "smooth" });
 }
 
 function still() {
