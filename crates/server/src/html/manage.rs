@@ -1,10 +1,12 @@
 use cards::Seat;
+use inside_job::PhaseShown;
 use maud::{Markup, html};
 
 use super::{
     art,
     filled_in::filled_in,
     open_own_table,
+    seats::is_to_act,
     share::{folded, share},
     table::{button, name, names},
 };
@@ -180,11 +182,9 @@ fn move_here(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
 
 /// In a vote anybody may be: who has voted is secret.
 fn may_be_waited_for(seen: &Seen, seat: Seat) -> bool {
-    match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => shown.to_act.is_none_or(|awaited| awaited == seat),
-        Some(AnyShown::BlackSpy(shown)) => shown.awaited.contains(seat),
-        None => false,
-    }
+    let vote =
+        matches!(&seen.shown, Some(AnyShown::InsideJob(shown)) if shown.phase == PhaseShown::Vote);
+    vote || is_to_act(seen, seat)
 }
 
 /// Somebody is missing: the others decide what to do.

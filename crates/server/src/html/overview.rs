@@ -1,5 +1,5 @@
 use cards::Notebook;
-use inside_job::Origin;
+use inside_job::{OnReveal, Origin, Role};
 use maud::{Markup, html};
 
 use super::{black_spy::has_good_spies, inside_job::role_name};
@@ -46,14 +46,17 @@ fn inside_job(reader: &Reader, seen: &Seen, options: &inside_job::Options) -> Ma
         .roles()
         .iter()
         .filter(|role| options.roles.iter().any(|id| *id == role.id.as_str()));
-    // An Insider who wins when everybody else is face up loses by being turned up (IJ-9.80).
-    let all_revealed = special
-        .clone()
-        .any(|role| role.is_insider() && role.endings.all_others_face_up);
+    // For such an Insider being turned up is the end (IJ-9.81).
+    let loses = |role: &Role| role.is_insider() && role.on_reveal == OnReveal::Loses;
+    let insider = if special.clone().any(loses) {
+        "overview-hidden-insider"
+    } else {
+        "overview-insider"
+    };
     html! {
         li { (reader.with("overview-agents", &numbers)) }
         li { (reader.say("overview-trick")) }
-        li { (reader.with(if all_revealed { "overview-hidden-insider" } else { "overview-insider" }, &numbers)) }
+        li { (reader.with(insider, &numbers)) }
         li { (reader.with("overview-vote", &numbers)) }
         li { (reader.say(if options.wagers { "overview-wagers" } else { "overview-no-wagers" })) }
         @if options.risk { li { (reader.say("overview-risk")) } }

@@ -4,6 +4,7 @@ use inside_job::PhaseShown;
 use super::{
     black_spy as bs,
     table::{list, name},
+    talk::tricks_done,
 };
 use crate::{
     any_game::{AnyShown, GameOptions},
@@ -120,8 +121,7 @@ fn tip(seen: &Seen) -> Option<&'static str> {
         (AnyShown::BlackSpy(shown), GameOptions::BlackSpy(options))
             if shown.round == 1 && options.variant_spec.is_none() =>
         {
-            let done: u8 = shown.seats.iter().map(|(_, seat)| seat.tricks).sum();
-            match (shown.phase, done) {
+            match (shown.phase, tricks_done(seen)) {
                 (Stage::Pass, _) => Some("tip-pass"),
                 (Stage::Trick, 0) => Some("tip-either"),
                 (Stage::Trick, 1) => Some("tip-black"),
