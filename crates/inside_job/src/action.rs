@@ -1,13 +1,12 @@
 use std::{fmt, str::FromStr};
 
-use cards::{Seat, SeatSet};
+use cards::Seat;
 use serde::{Serialize, Serializer};
 
 use crate::{
     card::{Card, Suit},
     mission::MissionId,
-    outcome::Outcome,
-    role::RoleId,
+    vote::Vote,
 };
 
 /// What a seat asks to do. Its text is the notation of records, API and command line.
@@ -23,28 +22,6 @@ pub enum Action {
     Partner(Seat),
     /// `vote:2`, `vote:2,3` or `vote:-` (IJ-7.1).
     Vote(Vote),
-}
-
-/// What a seat votes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Vote {
-    /// Nobody can be voted for (IJ-7.2).
-    Abstain,
-    One(Seat),
-    /// Two votes, the lower seat first (IJ-9.20).
-    Two(Seat, Seat),
-}
-
-impl Vote {
-    /// The seats voted for, one entry per vote.
-    pub fn suspects(self) -> impl Iterator<Item = Seat> {
-        let (first, second) = match self {
-            Self::Abstain => (None, None),
-            Self::One(seat) => (Some(seat), None),
-            Self::Two(a, b) => (Some(a), Some(b)),
-        };
-        first.into_iter().chain(second)
-    }
 }
 
 /// Why a text is not an action of Inside Job.
@@ -64,16 +41,6 @@ impl fmt::Display for Action {
             Self::Larry { card, back } => write!(f, "larry:{card}/{back}"),
             Self::Partner(seat) => write!(f, "partner:{seat}"),
             Self::Vote(vote) => write!(f, "vote:{vote}"),
-        }
-    }
-}
-
-impl fmt::Display for Vote {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Abstain => f.write_str("-"),
-            Self::One(seat) => seat.fmt(f),
-            Self::Two(a, b) => write!(f, "{a},{b}"),
         }
     }
 }
@@ -120,12 +87,6 @@ fn parse(text: &str) -> Option<Action> {
 }
 
 impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl Serialize for Vote {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
@@ -263,223 +224,4 @@ impl Illegal {
             Self::TwoDifferent => "two-different",
         }
     }
-}
-
-/// What happened: the whole truth, which stays inside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    PartnerChosen {
-        seat: Seat,
-        partner: Seat,
-        role: RoleId,
-    },
-    MissionChosen {
-        seat: Seat,
-        mission: MissionId,
-        put_away: MissionId,
-    },
-    CardPlayed {
-        seat: Seat,
-        card: Card,
-        wager: bool,
-    },
-    LarryPlayed {
-        controller: Seat,
-        card: Card,
-        back: Card,
-        boxed: Card,
-    },
-    /// IJ-6.1: from the supply, and from the wagers of the trick.
-    TrickWon {
-        seat: Seat,
-        supply: u8,
-        wagered: u8,
-    },
-    /// IJ-9.51: the wagers of a trick went to the supply.
-    WagersReturned {
-        count: u8,
-    },
-    /// A briefcase went from a seat to another, or to the supply (IJ-9.51, IJ-9.60).
-    BriefcaseMoved {
-        from: Seat,
-        to: Option<Seat>,
-    },
-    RoleRevealed {
-        seat: Seat,
-        role: RoleId,
-    },
-    MissionEnded {
-        mission: MissionId,
-        completed: bool,
-    },
-    Voted {
-        seat: Seat,
-        vote: Vote,
-    },
-    VotesShown {
-        seat: Seat,
-        vote: Vote,
-    },
-    GameEnded {
-        outcome: Outcome,
-    },
-}
-
-/// An event as one seat, or a spectator, is told of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "notice", rename_all = "kebab-case")]
-pub enum Notice {
-    PartnerChosen {
-        seat: Seat,
-        partner: Seat,
-        /// Told to the one who looked.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        role: Option<RoleId>,
-    },
-    MissionChosen {
-        seat: Seat,
-        mission: MissionId,
-        /// Told to the one who chose.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        put_away: Option<MissionId>,
-    },
-    CardPlayed {
-        seat: Seat,
-        card: Card,
-        wager: bool,
-    },
-    LarryPlayed {
-        controller: Seat,
-        card: Card,
-        /// Told to the controller.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        back: Option<Card>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        boxed: Option<Card>,
-    },
-    TrickWon {
-        seat: Seat,
-        supply: u8,
-        wagered: u8,
-    },
-    WagersReturned {
-        count: u8,
-    },
-    BriefcaseMoved {
-        from: Seat,
-        to: Option<Seat>,
-    },
-    RoleRevealed {
-        seat: Seat,
-        role: RoleId,
-    },
-    MissionEnded {
-        mission: MissionId,
-        completed: bool,
-    },
-    /// Told to the one who voted.
-    Voted {
-        vote: Vote,
-    },
-    VotesShown {
-        seat: Seat,
-        vote: Vote,
-    },
-    GameEnded {
-        outcome: Outcome,
-    },
-}
-
-impl Event {
-    /// What a seat, or with `None` a spectator, is told.
-    #[must_use]
-    pub fn seen_by(self, viewer: Option<Seat>) -> Option<Notice> {
-        let private_to = |seat| viewer == Some(seat);
-        Some(match self {
-            Self::PartnerChosen {
-                seat,
-                partner,
-                role,
-            } => Notice::PartnerChosen {
-                seat,
-                partner,
-                role: private_to(seat).then_some(role),
-            },
-            Self::MissionChosen {
-                seat,
-                mission,
-                put_away,
-            } => Notice::MissionChosen {
-                seat,
-                mission,
-                put_away: private_to(seat).then_some(put_away),
-            },
-            Self::CardPlayed { seat, card, wager } => Notice::CardPlayed { seat, card, wager },
-            Self::LarryPlayed {
-                controller,
-                card,
-                back,
-                boxed,
-            } => {
-                let own = private_to(controller);
-                Notice::LarryPlayed {
-                    controller,
-                    card,
-                    back: own.then_some(back),
-                    boxed: own.then_some(boxed),
-                }
-            }
-            Self::TrickWon {
-                seat,
-                supply,
-                wagered,
-            } => Notice::TrickWon {
-                seat,
-                supply,
-                wagered,
-            },
-            Self::WagersReturned { count } => Notice::WagersReturned { count },
-            Self::BriefcaseMoved { from, to } => Notice::BriefcaseMoved { from, to },
-            Self::RoleRevealed { seat, role } => Notice::RoleRevealed { seat, role },
-            Self::MissionEnded { mission, completed } => {
-                Notice::MissionEnded { mission, completed }
-            }
-            Self::Voted { seat, vote } if private_to(seat) => Notice::Voted { vote },
-            Self::Voted { .. } => return None,
-            Self::VotesShown { seat, vote } => Notice::VotesShown { seat, vote },
-            Self::GameEnded { outcome } => Notice::GameEnded { outcome },
-        })
-    }
-}
-
-/// Somebody who is told what happens. `()` hears nothing and costs nothing.
-pub trait Listener {
-    fn hear(&mut self, event: Event);
-}
-
-impl Listener for () {
-    #[inline]
-    fn hear(&mut self, _: Event) {}
-}
-
-impl Listener for Vec<Event> {
-    fn hear(&mut self, event: Event) {
-        self.push(event);
-    }
-}
-
-/// The seats that shared the most votes, and how many each seat got.
-pub(crate) fn most_votes(votes: impl Iterator<Item = Vote>) -> SeatSet {
-    let mut counts = [0_u8; cards::MAX_SEATS];
-    for suspect in votes.flat_map(Vote::suspects) {
-        counts[suspect.index()] += 1;
-    }
-    let most = counts.into_iter().max().unwrap_or(0);
-    if most == 0 {
-        return SeatSet::EMPTY;
-    }
-    (0..6)
-        .map(Seat::new)
-        .filter(|seat| counts[seat.index()] == most)
-        .collect()
 }

@@ -1,9 +1,10 @@
 use cards::{Seat, SeatSet};
 
 use crate::{
-    action::{Listener, most_votes},
+    event::{Event, Listener},
     outcome::Reason,
     position::Position,
+    public::Phase,
     role::{Goal, OnReveal, Origin, Role, Winner},
     rules::Rules,
 };
@@ -90,71 +91,13 @@ impl Position {
             .map(|side| if changed { side.other() } else { side })
     }
 
-    /// Section 7 and what the Decoy makes of it.
-    pub(crate) fn count_votes(&mut self, rules: &Rules, out: &mut impl Listener) {
-        if rules.has_larry() {
-            return self.end(rules, self.vote_of_two(rules), Reason::Vote, out);
-        }
-        let top = most_votes(self.votes.as_slice().iter().flatten().copied());
-        if let Some(decoy) = self.decoy_wins(rules, top) {
-            // IJ-9.40: no other goal is looked at.
-            let reason = if decoy.len() == 1 {
-                Reason::Decoy
-            } else {
-                Reason::DecoyAndInsider
-            };
-            return self.end_with(decoy, reason, out);
-        }
-        let (winner, reason) = match top.first() {
-            Some(seat) if top.len() == 1 && self.role(rules, seat).is_insider() => {
-                (Winner::Agents, Reason::Vote)
-            }
-            Some(_) if top.len() == 1 => (Winner::Insider, Reason::Vote),
-            // IJ-7.4: shared, or no votes at all.
-            Some(_) | None => (Winner::Insider, Reason::VoteTie),
-        };
-        self.end_with(self.winning_seats(rules, winner, top), reason, out);
-    }
-
-    /// IJ-11.10
-    fn vote_of_two(&self, rules: &Rules) -> Winner {
-        let is_agent = |seat: Seat| !self.role(rules, seat).is_insider();
-        let mut votes = self.votes.iter();
-        let betrayed = votes.any(|(seat, vote)| {
-            is_agent(seat) && vote.is_some_and(|vote| vote.suspects().any(is_agent))
-        });
-        if betrayed {
-            Winner::Insider
-        } else {
-            Winner::Agents
-        }
-    }
-
-    /// The printed Decoy's win is everybody else's loss; an own role with the same goal only joins
-    /// the winners (IJ-12.3).
-    fn decoy_wins(&self, rules: &Rules, top: SeatSet) -> Option<SeatSet> {
-        let decoy = Seat::all(rules.seats()).find(|&seat| {
-            let role = self.role(rules, seat);
-            role.goal == Goal::MostVotesOrWithInsider && role.origin == Origin::Printed
-        })?;
-        let insider = self.insider(rules);
-        self.has_most_votes(rules, decoy, top).then(|| {
-            let both = SeatSet::only(decoy).union(SeatSet::only(insider));
-            if top.contains(insider) {
-                both
-            } else {
-                SeatSet::only(decoy)
-            }
-        })
-    }
-
-    fn has_most_votes(&self, rules: &Rules, seat: Seat, top: SeatSet) -> bool {
+    pub(crate) fn has_most_votes(&self, rules: &Rules, seat: Seat, top: SeatSet) -> bool {
         let alone = top == SeatSet::only(seat);
         let with_insider = top.contains(seat) && top.contains(self.insider(rules));
         alone || self.role(rules, seat).goal == Goal::MostVotesOrWithInsider && with_insider
     }
 
-    fn insider(&self, rules: &Rules) -> Seat {
+    pub(crate) fn insider(&self, rules: &Rules) -> Seat {
         let mut seats = Seat::all(rules.seats());
         seats
             .find(|&seat| self.role(rules, seat).is_insider())
@@ -207,5 +150,26 @@ impl Position {
             }
             Goal::PartnerWins | Goal::LeftNeighbourLoses | Goal::RightNeighbourLoses => false,
         }
+    }
+
+    pub(crate) fn end(
+        &mut self,
+        rules: &Rules,
+        winner: Winner,
+        reason: Reason,
+        out: &mut impl Listener,
+    ) {
+        self.end_with(
+            self.winning_seats(rules, winner, SeatSet::EMPTY),
+            reason,
+            out,
+        );
+    }
+
+    pub(crate) fn end_with(&mut self, winners: SeatSet, reason: Reason, out: &mut impl Listener) {
+        self.public.phase = Phase::Over { winners, reason };
+        out.hear(Event::GameEnded {
+            outcome: self.outcome().expect("the game was just ended"),
+        });
     }
 }

@@ -3,7 +3,8 @@ use std::sync::Arc;
 use cards::{Seat, SeatSet, Seed};
 
 use crate::{
-    action::{Action, Illegal, Listener},
+    action::{Action, Illegal},
+    event::Listener,
     outcome::Outcome,
     position::Position,
     public::Phase,

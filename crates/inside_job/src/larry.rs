@@ -1,306 +1,104 @@
-//! What may have happened at Larry's stack out of sight (IJ-11.6).
-//!
-//! In every trick the controller takes three cards: the one put back before, on top, and two fresh
-//! ones. One is played, one put back, one boxed. Who does not control Larry sees the first of these
-//! only. A [`Chain`] is one way the cards may have gone from trick to trick, with the suits each
-//! unknown card cannot be.
+//! Larry, the third seat of a game for two: the seat after the start player plays for him (section 11).
 
-use cards::Rng;
+pub(crate) mod chain;
+
+use cards::Seat;
 
 use crate::{
-    card::{Card, CardSet, Suit},
-    fill::{Group, MAX_GROUPS},
-    public::Public,
+    action::{Action, Illegal},
+    card::{Card, CardSet},
+    event::{Event, Listener},
+    position::Position,
+    public::Phase,
+    role::Winner,
     rules::Rules,
-    setup::LARRY_STACK,
-    view::{Own, View},
 };
 
-/// Larry's stack as dealt, and what was put back in each trick.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct LarryStack {
-    pub(crate) cards: [Card; LARRY_STACK],
-    pub(crate) backs: [Card; 9],
-}
-
-impl LarryStack {
-    pub(crate) const fn unused() -> Self {
-        let nothing = Card::new(Suit::Pink, 1);
-        Self {
-            cards: [nothing; LARRY_STACK],
-            backs: [nothing; 9],
-        }
-    }
-}
-
-/// A card that is known, or one of the unknown ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Which {
-    Known(Card),
-    Unknown(usize),
-}
-
-/// An unknown card: the suits it cannot be, or what it turned out to be.
-#[derive(Clone, Copy, Debug, Default)]
-struct Unknown {
-    avoid: u8,
-    found: Option<Card>,
-}
-
-/// One way the cards may have gone.
-#[derive(Clone, Debug)]
-pub(crate) struct Chain {
-    unknown: Vec<Unknown>,
-    /// For each trick in which Larry has played: the card put back, and the cards that were fresh.
-    tricks: Vec<Past>,
-    /// What lies on top of the stack now.
-    top: Option<Which>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Past {
-    back: Which,
-    /// Three in the first trick, then two.
-    fresh: [Option<Which>; 3],
-    /// The viewer saw them being taken, so their order is known.
-    seen: bool,
-}
-
-/// Every way that this viewer cannot exclude.
-pub(crate) fn chains(rules: &Rules, view: &View) -> Vec<Chain> {
-    let start = Chain {
-        unknown: Vec::new(),
-        tricks: Vec::new(),
-        top: None,
-    };
-    let mut found = Vec::new();
-    extend(rules, view, 0, start, &mut found);
-    found
-}
-
-fn extend(rules: &Rules, view: &View, trick: u8, mut chain: Chain, found: &mut Vec<Chain>) {
-    let seen = view
-        .own
-        .and_then(|own| own.larry.get(usize::from(trick)).copied().flatten());
-    // Who takes the three cards sees what lay on top.
-    if let (Some([top, ..]), Some(which)) = (seen, chain.top) {
-        if !chain.is(which, top) {
-            return;
-        }
-        chain.top = Some(Which::Known(top));
-    }
-    let played = view
-        .public
-        .trick(rules, trick)
-        .filter(|trick| trick.cards.len() > 1);
-    let Some(played) = played else {
-        return found.push(chain);
-    };
-    let (led, card) = (played.cards[0].suit(), played.cards[1]);
-    if let Some(three) = seen {
-        let back = view.own.and_then(|own| own.backs[usize::from(trick)]);
-        let back = Which::Known(back.expect("the controller knows what was put back"));
-        let [first, second, third] = three.map(|card| Some(Which::Known(card)));
-        let fresh = if trick == 0 {
-            [first, second, third]
+impl Position {
+    /// The three cards taken for Larry in a trick, top first (IJ-11.6).
+    #[must_use]
+    pub fn larrys_cards(&self, trick: u8) -> [Card; 3] {
+        let (trick, stack) = (usize::from(trick), &self.deal.larry);
+        let top = if trick == 0 {
+            stack[0]
         } else {
-            [second, third, None]
+            self.backs[trick - 1]
         };
-        chain.push(Past {
-            back,
-            fresh,
-            seen: true,
+        [top, stack[2 * trick + 1], stack[2 * trick + 2]]
+    }
+
+    /// Does the running turn belong to Larry?
+    #[inline]
+    #[must_use]
+    pub fn larrys_turn(&self, rules: &Rules) -> bool {
+        rules.has_larry() && self.public.place == 1 && self.public.phase == Phase::Play
+    }
+
+    pub(crate) fn check_larry(&self, rules: &Rules, card: Card, back: Card) -> Result<(), Illegal> {
+        if !self.larrys_turn(rules) {
+            return Err(Illegal::NotLarrysTurn);
+        }
+        let three = self.larrys_cards(self.public.trick);
+        if !three.contains(&card) {
+            return Err(Illegal::NotLarrysCard);
+        }
+        // IJ-11.7: whatever his role, or his controller's.
+        let led = self.public.led().expect("Larry never leads");
+        if card.suit() != led && three.iter().any(|card| card.suit() == led) {
+            return Err(Illegal::LarryMustFollow(led));
+        }
+        if back == card || !three.contains(&back) {
+            Err(Illegal::LarryPutsBack)
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(crate) fn legal_for_larry(&self) -> Vec<Action> {
+        let three = self.larrys_cards(self.public.trick);
+        let led = self.public.led().expect("Larry never leads");
+        let hand: CardSet = three.into_iter().collect();
+        let playable = hand.and(led.cards()).or_if_empty(hand);
+        let pairs = playable.into_iter().flat_map(|card| {
+            let others = three.into_iter().filter(move |&back| back != card);
+            others.map(move |back| Action::Larry { card, back })
         });
-        return extend(rules, view, trick + 1, chain, found);
+        pairs.collect()
     }
-    // IJ-11.7: not following proves that none of the three could.
-    let avoid = if card.suit() == led {
-        0
-    } else {
-        1 << led as u8
-    };
-    let played = Which::Known(card);
-    let Some(top) = chain.top else {
-        let (back, boxed) = (chain.new_card(avoid), chain.new_card(avoid));
-        chain.push(Past {
+
+    pub(crate) fn play_for_larry(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        card: Card,
+        back: Card,
+        out: &mut impl Listener,
+    ) {
+        let three = self.larrys_cards(self.public.trick);
+        let boxed = three
+            .into_iter()
+            .find(|&other| other != card && other != back);
+        self.backs[usize::from(self.public.trick)] = back;
+        out.hear(Event::LarryPlayed {
+            controller: seat,
+            card,
             back,
-            fresh: [Some(played), Some(back), Some(boxed)],
-            seen: false,
+            boxed: boxed.expect("of three different cards one is left over"),
         });
-        return extend(rules, view, trick + 1, chain, found);
-    };
-    let mut top_played = chain.clone();
-    if top_played.is(top, card) {
-        let (back, boxed) = (top_played.new_card(avoid), top_played.new_card(avoid));
-        top_played.push(Past {
-            back,
-            fresh: [Some(back), Some(boxed), None],
-            seen: false,
+        self.lay_down(rules, card, out);
+    }
+
+    /// IJ-11.10
+    pub(crate) fn vote_of_two(&self, rules: &Rules) -> Winner {
+        let is_agent = |seat: Seat| !self.role(rules, seat).is_insider();
+        let mut votes = self.votes.iter();
+        let betrayed = votes.any(|(seat, vote)| {
+            is_agent(seat) && vote.is_some_and(|vote| vote.suspects().any(is_agent))
         });
-        extend(rules, view, trick + 1, top_played, found);
-    }
-    if !chain.avoids(top, avoid) || chain.has_come(card) {
-        return;
-    }
-    for keep_top in [true, false] {
-        let mut chain = chain.clone();
-        let fresh = chain.new_card(avoid);
-        let back = if keep_top { top } else { fresh };
-        chain.push(Past {
-            back,
-            fresh: [Some(played), Some(fresh), None],
-            seen: false,
-        });
-        extend(rules, view, trick + 1, chain, found);
-    }
-}
-
-impl Chain {
-    fn new_card(&mut self, avoid: u8) -> Which {
-        self.unknown.push(Unknown { avoid, found: None });
-        Which::Unknown(self.unknown.len() - 1)
-    }
-
-    fn push(&mut self, past: Past) {
-        self.top = Some(past.back);
-        self.tricks.push(past);
-    }
-
-    /// Did this card come from the stack already?
-    fn has_come(&self, card: Card) -> bool {
-        let mut fresh = self.tricks.iter().flat_map(|past| past.fresh).flatten();
-        fresh.any(|which| match which {
-            Which::Known(known) => known == card,
-            Which::Unknown(index) => self.unknown[index].found == Some(card),
-        })
-    }
-
-    /// Can it be this card? Then it is from now on.
-    fn is(&mut self, which: Which, card: Card) -> bool {
-        match which {
-            Which::Known(known) => known == card,
-            Which::Unknown(index) => {
-                let possible =
-                    !self.has_come(card) && self.unknown[index].avoid >> card.suit() as u8 & 1 == 0;
-                if possible {
-                    self.unknown[index].found = Some(card);
-                }
-                possible
-            }
+        if betrayed {
+            Winner::Insider
+        } else {
+            Winner::Agents
         }
     }
-
-    /// Can it be none of these suits? Then it is not from now on.
-    fn avoids(&mut self, which: Which, avoid: u8) -> bool {
-        match which {
-            Which::Known(card) => avoid >> card.suit() as u8 & 1 == 0,
-            Which::Unknown(index) => {
-                self.unknown[index].avoid |= avoid;
-                true
-            }
-        }
-    }
-
-    /// The unknown cards with a constraint, those with the same one together.
-    fn constrained(&self) -> impl Iterator<Item = (u8, usize)> {
-        let open = self
-            .unknown
-            .iter()
-            .filter(|unknown| unknown.found.is_none());
-        let mut sizes = [0_usize; 16];
-        for unknown in open {
-            sizes[usize::from(unknown.avoid)] += 1;
-        }
-        (1_u8..16)
-            .map(move |avoid| (avoid, sizes[usize::from(avoid)]))
-            .filter(|&(_, size)| size > 0)
-    }
-
-    pub(crate) fn groups(&self) -> impl Iterator<Item = Group> {
-        self.constrained().map(|(avoid, size)| Group {
-            avoid,
-            size: u8::try_from(size).expect("there are at most ten unknown cards"),
-        })
-    }
-
-    /// In how many orders the cards of the groups may lie.
-    pub(crate) fn orders(&self) -> f64 {
-        let factorial = |n: usize| {
-            (1..=n)
-                .map(|k| u8::try_from(k).map_or(0.0, f64::from))
-                .product::<f64>()
-        };
-        self.constrained()
-            .map(|(_, size)| factorial(size))
-            .product()
-    }
-
-    /// Lays out a stack: `groups` are the cards of the constrained groups, `free` all that is left.
-    pub(crate) fn draw(
-        &self,
-        public: &Public,
-        own: Option<&Own>,
-        groups: &[CardSet; MAX_GROUPS],
-        free: CardSet,
-        rng: &mut Rng,
-    ) -> LarryStack {
-        let mut by_avoid = [const { Vec::new() }; 16];
-        for ((avoid, _), cards) in self.constrained().zip(groups) {
-            by_avoid[usize::from(avoid)] = shuffled(*cards, rng);
-        }
-        by_avoid[0] = shuffled(free, rng);
-        let unknown: Vec<Card> = self
-            .unknown
-            .iter()
-            .map(|unknown| {
-                unknown.found.unwrap_or_else(|| {
-                    by_avoid[usize::from(unknown.avoid)]
-                        .pop()
-                        .expect("the groups were filled for these cards")
-                })
-            })
-            .collect();
-        let card = |which: Which| match which {
-            Which::Known(card) => card,
-            Which::Unknown(index) => unknown[index],
-        };
-        let mut stack = LarryStack::unused();
-        let mut next = 0;
-        for (trick, past) in self.tricks.iter().enumerate() {
-            stack.backs[trick] = card(past.back);
-            let mut fresh: Vec<Card> = past
-                .fresh
-                .iter()
-                .flatten()
-                .map(|&which| card(which))
-                .collect();
-            if !past.seen {
-                rng.shuffle(&mut fresh);
-            }
-            stack.cards[next..next + fresh.len()].copy_from_slice(&fresh);
-            next += fresh.len();
-        }
-        // The controller has already taken the three cards of the running trick.
-        let running = usize::from(public.trick);
-        if running == self.tricks.len()
-            && let Some(three) = own.and_then(|own| own.larry.get(running).copied().flatten())
-        {
-            let fresh = if running == 0 {
-                &three[..]
-            } else {
-                &three[1..]
-            };
-            stack.cards[next..next + fresh.len()].copy_from_slice(fresh);
-            next += fresh.len();
-        }
-        let rest = &mut by_avoid[0];
-        stack.cards[next..].copy_from_slice(&rest[rest.len() - (LARRY_STACK - next)..]);
-        stack
-    }
-}
-
-fn shuffled(cards: CardSet, rng: &mut Rng) -> Vec<Card> {
-    let mut list: Vec<Card> = cards.iter().collect();
-    rng.shuffle(&mut list);
-    list
 }

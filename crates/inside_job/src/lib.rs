@@ -23,6 +23,7 @@ mod chance;
 mod config;
 mod deck;
 mod ending;
+mod event;
 mod evidence;
 mod fill;
 mod game;
@@ -37,13 +38,16 @@ mod role;
 mod rules;
 mod setup;
 mod shown;
+mod trick;
 mod view;
+mod vote;
 
-pub use action::{Action, BadAction, Event, Illegal, Listener, Notice, Vote};
+pub use action::{Action, BadAction, Illegal};
 pub use card::{BadCard, BadSuit, Card, CardSet, DECK, Suit};
 pub use chance::Chance;
 pub use config::{BadConfig, Config, Given, Limits, Options};
 pub use deck::{Deck, DeckId, MAX_DECK, STANDARD};
+pub use event::{Event, Listener, Notice};
 pub use evidence::Evidence;
 pub use fill::binomial;
 pub use game::Game;
@@ -63,6 +67,7 @@ pub use rules::{LARRY, MissionIndex, RoleIndex, Rules};
 pub use setup::{BadSetup, Deal, Setup};
 pub use shown::{End, PhaseShown, PlayShown, SeatShown, Shown, TrickShown, You};
 pub use view::{Open, Own, View};
+pub use vote::Vote;
 
 /// Counts changes of the rules as this crate plays them.
 pub const RULES_VERSION: u32 = 1;

@@ -8,7 +8,7 @@ use crate::{
     deck::MAX_DECK,
     evidence::Evidence,
     fill::{Counts, Group, binomial, draw_filling, each_filling},
-    larry::{Chain, LarryStack, chains},
+    larry::chain::{Chain, LarryStack, chains},
     position::Position,
     public::{Phase, Public},
     role::INSIDER,

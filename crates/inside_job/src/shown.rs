@@ -2,7 +2,7 @@ use cards::{Notebook, Seat};
 use serde::Serialize;
 
 use crate::{
-    action::{Action, Vote},
+    action::Action,
     card::{Card, CardSet, Suit},
     game::Game,
     mission::Mission,
@@ -12,6 +12,7 @@ use crate::{
     rules::{MissionIndex, RoleIndex, Rules},
     setup::Setup,
     view::View,
+    vote::Vote,
 };
 
 /// What a seat or a spectator may look at now: all that pages, streams and the API are made from.

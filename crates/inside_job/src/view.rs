@@ -1,13 +1,14 @@
 use cards::{BySeat, Seat};
 
 use crate::{
-    action::{Action, Vote},
+    action::Action,
     card::{Card, CardSet, Suit},
     game::Game,
     position::Position,
     public::{MAX_TRICKS, Phase, Public},
     rules::{MissionIndex, RoleIndex, Rules, other_person},
     setup::Deal,
+    vote::Vote,
 };
 
 /// All that one seat has been shown since the deal: its knowledge.
