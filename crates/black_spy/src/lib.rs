@@ -38,6 +38,7 @@ mod resample;
 mod rules;
 mod setup;
 mod spread;
+mod talk;
 mod variant;
 mod view;
 

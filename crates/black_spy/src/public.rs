@@ -141,6 +141,18 @@ impl Public {
         self.other_turns + self.played as u32
     }
 
+    /// Do several seats decide at once, unseen by each other?
+    #[must_use]
+    pub const fn is_simultaneous(&self) -> bool {
+        matches!(self.phase, Phase::Pass { .. })
+    }
+
+    /// How many tricks of this round are finished.
+    #[must_use]
+    pub const fn tricks_done(&self) -> u8 {
+        self.played / self.players()
+    }
+
     #[must_use]
     pub const fn dealer(&self) -> Seat {
         self.dealer

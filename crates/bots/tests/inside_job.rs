@@ -106,11 +106,8 @@ fn play(
         let bot = &mut *bots[seat.index()];
         let view = game.view(seat);
         if let Some(statement) = bot.say(&view, &heard) {
-            let done = view.public().tricks_done();
-            assert!(
-                statement.may_be_said_by(seat, rules.seats(), done),
-                "{statement} by {seat}"
-            );
+            let may_say = view.public().may_say(rules, seat, statement);
+            assert!(may_say, "{statement} by {seat}");
             heard.push(Heard {
                 speaker: seat,
                 turn: view.public().turn().into(),

@@ -1,4 +1,4 @@
-//! The words both games share: seats, card sets, tricks, seeds and chance.
+//! The words both games share: seats, card sets, tricks, table talk, seeds and chance.
 //!
 //! `cards` knows how cards travel, not what they mean: who must follow and who wins is each
 //! game's own.
@@ -19,6 +19,7 @@ mod notebook;
 mod rng;
 mod seat;
 mod set;
+mod statement;
 mod trick;
 
 pub use file::{DataFile, FieldError, FileError};
@@ -27,4 +28,5 @@ pub use notebook::{BadNotebook, Notebook};
 pub use rng::{BadSeed, Rng, Seed};
 pub use seat::{BadSeat, BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::{Face, Set};
+pub use statement::{BadStatement, Heard, Statement, Topic};
 pub use trick::Trick;

@@ -26,6 +26,11 @@ impl Suit {
         }
     }
 
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|suit| suit.letter() == letter)
+    }
+
     /// The English word, for messages to bot authors; pages use the translation files.
     #[must_use]
     pub const fn word(self) -> &'static str {

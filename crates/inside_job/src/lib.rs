@@ -38,6 +38,7 @@ mod role;
 mod rules;
 mod setup;
 mod shown;
+mod talk;
 mod trick;
 mod view;
 mod vote;

@@ -125,6 +125,12 @@ impl Public {
         self.turn
     }
 
+    /// Do several seats decide at once, unseen by each other?
+    #[must_use]
+    pub const fn is_simultaneous(&self) -> bool {
+        matches!(self.phase, Phase::Vote)
+    }
+
     /// How many tricks are finished.
     #[must_use]
     pub const fn tricks_done(&self) -> u8 {

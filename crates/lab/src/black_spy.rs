@@ -35,10 +35,6 @@ impl Simulated for Game {
     fn start(rules: Arc<Rules>, seed: Seed, _: u64) -> Self {
         Self::new(rules, seed)
     }
-
-    fn people(rules: &Rules) -> u8 {
-        rules.players()
-    }
 }
 
 impl Tally<Game> for BlackSpyTally {

@@ -29,10 +29,6 @@ impl Simulated for Game {
         let dealer = Seat::try_from(dealer).expect("this is below the number of players");
         Self::with_dealer(rules, seed, dealer)
     }
-
-    fn people(rules: &Rules) -> u8 {
-        rules.people()
-    }
 }
 
 impl Tally<Game> for InsideJobTally {

@@ -32,5 +32,5 @@ pub use arena::{
 pub use seating::{Player, Seating};
 pub use simulation::{Simulated, Simulation, Tally};
 pub use statistics::{Distribution, Share};
-pub use talk::{Talking, speak};
+pub use talk::speak;
 pub use verification::{Cannot, Invalid, MOST_BYTES, Verified, verify};

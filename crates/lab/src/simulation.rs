@@ -23,9 +23,6 @@ pub trait Simulated: Seating {
 
     /// The game with this number in a series of one group, counted from 0.
     fn start(rules: Arc<Self::Rules>, seed: Seed, number: u64) -> Self;
-
-    /// How many seats decide for themselves.
-    fn people(rules: &Self::Rules) -> u8;
 }
 
 /// What is counted while games are played. As text it is the summary for people.

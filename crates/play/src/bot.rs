@@ -1,9 +1,9 @@
 use std::time::Duration;
 
-use cards::{BySeat, Seat};
+use cards::{BySeat, Heard, Seat, Statement};
 use inside_job::Suit;
 
-use crate::{Game, Heard, Statement};
+use crate::Game;
 
 /// How long a bot may think about one action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ mod inside_job;
 
 use std::{error::Error, fmt, str::FromStr, sync::Arc};
 
-use cards::{Notebook, Rng, Seat, SeatSet, Seed};
+use cards::{Notebook, Rng, Seat, SeatSet, Seed, Statement};
 use serde::{Serialize, de::DeserializeOwned};
 
 pub use inside_job::Actions;
@@ -30,10 +30,22 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
     type Setup: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
     /// Why a set-up does not fit the rules.
     type BadSetup: Error;
-    type Action: Copy + Eq + fmt::Debug + fmt::Display + FromStr<Err: Error> + Send + Sync;
+    /// What a seat asks to do, written in the notation of records.
+    type Action: Copy
+        + Eq
+        + fmt::Debug
+        + fmt::Display
+        + FromStr<Err: Error>
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync;
     /// What a seat may do; the `legal` of a step.
     type Legal: Choices<Self::Action>;
-    type Event: Copy + fmt::Debug;
+    /// What happened: the whole truth, which stays inside.
+    type Event: Copy + fmt::Debug + Send + Sync;
+    /// An event as one seat or a spectator is told of it.
+    type Notice: Copy + PartialEq + fmt::Debug + Serialize + Send + Sync;
     type Illegal: Refusal;
     /// How it ended; the `result` of a record.
     type Outcome: Clone + PartialEq + fmt::Debug + Serialize;
@@ -51,6 +63,10 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
     /// A game whose chance is all in the seed.
     fn new(rules: Arc<Self::Rules>, seed: Seed) -> Self;
 
+    /// The same for a group that plays again, with the dealer its last game decided; `None` when it
+    /// is their first and the dealer is drawn.
+    fn with_dealer(rules: Arc<Self::Rules>, seed: Seed, dealer: Option<Seat>) -> Self;
+
     /// A game with the cards of a record.
     ///
     /// # Errors
@@ -58,6 +74,9 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
     fn from_setup(rules: Arc<Self::Rules>, setup: &Self::Setup) -> Result<Self, Self::BadSetup>;
 
     fn rules(&self) -> &Self::Rules;
+
+    /// How many seats decide for themselves.
+    fn people(rules: &Self::Rules) -> u8;
 
     fn options(&self) -> &Self::Options;
 
@@ -73,6 +92,9 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
     /// The seats it waits for: none when it is over, or when a set-up has no further cards.
     fn awaited(&self) -> SeatSet;
 
+    /// Do several seats decide at once, unseen by each other?
+    fn is_simultaneous(&self) -> bool;
+
     fn legal(&self, seat: Seat) -> Self::Legal;
 
     /// Carries an action out and tells `hear` what happened, or says why not; then nothing has
@@ -87,11 +109,28 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
         hear: impl FnMut(Self::Event),
     ) -> Result<(), Self::Illegal>;
 
+    /// What a seat, or with `None` a spectator, is told of an event; `None` when it hears nothing.
+    fn seen_by(event: &Self::Event, viewer: Option<Seat>) -> Option<Self::Notice>;
+
     /// What was done, in the order of records: simultaneous decisions by ascending seat.
     fn actions(&self) -> &[(Seat, Self::Action)];
 
     /// The result, once it is over.
     fn outcome(&self) -> Option<Self::Outcome>;
+
+    fn winners(outcome: &Self::Outcome) -> SeatSet;
+
+    /// Who deals the next game of the same group.
+    fn next_dealer(&self) -> Seat;
+
+    /// Does a finished trick lie there for everybody to see?
+    fn is_between_tricks(&self) -> bool;
+
+    /// Is this a moment to talk, between tricks or before a vote?
+    fn is_time_to_talk(&self) -> bool;
+
+    /// May this seat say this now?
+    fn may_say(&self, speaker: Seat, statement: Statement) -> bool;
 
     /// Are these the cards of a fair deal?
     ///

@@ -31,12 +31,13 @@ mod game;
 mod json;
 mod record;
 mod replay;
-mod statement;
 
 pub use bad_record::{BadRecord, Place, Wrong};
+// Talk is part of how a game is used.
+pub use cards::{BadStatement, Heard, Statement, Topic};
+
 pub use bot::{Because, Belief, Bot, Budget, Reason};
 pub use fair::{FairDeal, MOST_ENTROPY, Unfair, commitment, hex, seat_commitment, unhex};
 pub use game::{Actions, Choices, Game, Refusal};
 pub use record::{FORMAT, write_record};
 pub use replay::{AnyGame, Replayer};
-pub use statement::{BadStatement, Heard, Statement, Topic};

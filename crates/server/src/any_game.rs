@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bots::BotName;
 use cards::{Notebook, Seat, SeatSet, Seed};
-use play::{Bot, Budget, FairDeal, Game, Heard, Refusal as _, Statement, Topic};
+use play::{Bot, Budget, FairDeal, Game, Heard, Refusal as _, Statement};
 use serde::{Deserialize, Serialize};
 
 use crate::refused::Refused;
@@ -92,7 +92,6 @@ trait Hosted: Game<View: Send + 'static, Rules: 'static, Action: 'static> + 'sta
     fn is_time_to_talk(&self) -> bool;
     /// Does a finished trick lie there for everybody to see?
     fn is_between_tricks(&self) -> bool;
-    fn may_say(&self, speaker: Seat, statement: Statement) -> bool;
     fn winners(outcome: &Self::Outcome) -> SeatSet;
     fn any_shown(shown: Self::Shown) -> AnyShown;
 }
@@ -127,11 +126,6 @@ impl Hosted for inside_job::Game {
     fn is_between_tricks(&self) -> bool {
         let public = self.position().public();
         public.phase() == inside_job::Phase::Choose && public.tricks_done() > 0
-    }
-
-    fn may_say(&self, speaker: Seat, statement: Statement) -> bool {
-        let tricks = self.position().public().tricks_done();
-        statement.may_be_said_by(speaker, self.rules().seats(), tricks)
     }
 
     fn winners(outcome: &Self::Outcome) -> SeatSet {
@@ -171,15 +165,6 @@ impl Hosted for black_spy::Game {
     fn is_between_tricks(&self) -> bool {
         let played = self.position().public_view().public().plays().len();
         played > 0 && played.is_multiple_of(usize::from(self.rules().players()))
-    }
-
-    /// Nobody is an Insider here; what can be said is that a trick was a nice one.
-    fn may_say(&self, speaker: Seat, statement: Statement) -> bool {
-        let public = self.position().public_view();
-        let done = public.public().plays().len() / usize::from(self.rules().players());
-        let nice = matches!(statement.topic, Topic::Nice { .. });
-        let done = u8::try_from(done).expect("a round has at most 20 tricks");
-        nice && statement.may_be_said_by(speaker, self.rules().players(), done)
     }
 
     fn winners(outcome: &Self::Outcome) -> SeatSet {
@@ -266,15 +251,15 @@ impl AnyGame {
     }
 
     pub(crate) fn is_simultaneous(&self) -> bool {
-        each!(self, played => played.game.is_simultaneous())
+        each!(self, played => Hosted::is_simultaneous(&played.game))
     }
 
     pub(crate) fn is_time_to_talk(&self) -> bool {
-        each!(self, played => played.game.is_time_to_talk())
+        each!(self, played => Hosted::is_time_to_talk(&played.game))
     }
 
     pub(crate) fn is_between_tricks(&self) -> bool {
-        each!(self, played => played.game.is_between_tricks())
+        each!(self, played => Hosted::is_between_tricks(&played.game))
     }
 
     pub(crate) fn next_dealer(&self) -> Seat {
@@ -287,7 +272,10 @@ impl AnyGame {
 
     pub(crate) fn winners(&self) -> Option<SeatSet> {
         fn winners<G: Hosted>(played: &Played<G>) -> Option<SeatSet> {
-            played.game.outcome().map(|outcome| G::winners(&outcome))
+            played
+                .game
+                .outcome()
+                .map(|outcome| <G as Hosted>::winners(&outcome))
         }
         each!(self, played => winners(played))
     }

@@ -59,21 +59,22 @@ pub(super) fn hear(account: &mut Account, rules: &Rules, view: &View, heard: &[H
 }
 
 /// Whom a statement is about, and whether it accuses (1) or clears (-1). What everybody can check
-/// on the table tells nothing new.
+/// on the table tells nothing new, and nobody is believed about themselves: the Insider would say
+/// the same.
 fn meant(talk: &Heard, rules: &Rules, view: &View) -> Option<(Seat, f64)> {
-    let done = view.public().tricks_done();
-    let fits = talk
-        .statement
-        .may_be_said_by(talk.speaker, rules.seats(), done);
+    let fits = view.public().may_say(rules, talk.speaker, talk.statement);
     if talk.statement.question || !fits {
         return None;
     }
     match talk.statement.topic {
         Topic::Suspect(seat) => Some((seat, 1.0)),
         Topic::Trust(seat) => Some((seat, -0.6)),
-        Topic::Denied { .. } | Topic::Void { .. } | Topic::Sabotage { .. } | Topic::Nice { .. } => {
-            None
-        }
+        Topic::Denied { .. }
+        | Topic::Void { .. }
+        | Topic::Sabotage { .. }
+        | Topic::Nice { .. }
+        | Topic::CouldNotFollow { .. }
+        | Topic::NotMe => None,
     }
 }
 
@@ -105,9 +106,8 @@ pub(super) fn say(
         let mut lately = heard.iter().rev().take(2 * usize::from(rules.seats()));
         statement.echoes(heard) || (!vote && lately.any(|talk| talk.statement == statement))
     };
-    let fits = |statement: &Statement| {
-        statement.may_be_said_by(own.seat, rules.seats(), done) && !said(*statement)
-    };
+    let fits =
+        |statement: &Statement| table.may_say(rules, own.seat, *statement) && !said(*statement);
     let is_insider = own.role == RoleIndex::INSIDER;
     let (suspect, chance) = top(rules, if is_insider { public } else { private }, own.seat)?;
     let statement = if let Some(statement) = lie_of(private, suspect).filter(&fits) {
@@ -138,7 +138,7 @@ fn lie_of(account: &Account, suspect: Seat) -> Option<Statement> {
         Because::PlayedDeniedSuit { suit, denied, .. } if reason.seat == suspect => {
             Some(Statement::say(Topic::Denied {
                 seat: suspect,
-                suit,
+                suit: suit.letter(),
                 trick: denied,
             }))
         }

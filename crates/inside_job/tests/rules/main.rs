@@ -23,6 +23,7 @@ mod refusals;
 mod risk;
 mod set_up;
 mod special;
+mod talk;
 mod tricks;
 mod vote;
 mod wagers;

@@ -2,9 +2,10 @@ use std::{sync::Arc, time::Instant};
 
 use bots::BotName;
 use cards::{Seat, Seed};
+use play::Game;
 use serde::{Serialize, Serializer};
 
-use crate::{Pace, Seating, Talking, seating::Player, speak};
+use crate::{Pace, Seating, seating::Player, speak};
 
 /// One of the two that are measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,17 +57,13 @@ pub(crate) fn player<G: Seating>(
 }
 
 /// Plays a game to its end.
-pub(crate) fn play<G: Talking>(
-    game: &mut G,
-    players: &mut Players<G>,
-    talk: bool,
-    paces: &mut Paces,
-) {
+pub(crate) fn play<G: Game>(game: &mut G, players: &mut Players<G>, talk: bool, paces: &mut Paces) {
     let mut heard = Vec::new();
-    let mut occasion = game.occasion();
+    let mut asked = game.turn();
     while let Some(seat) = game.awaited().first() {
-        if talk && game.occasion() != occasion {
-            occasion = game.occasion();
+        // The votes share one turn, so that everybody is asked once before them.
+        if talk && game.is_time_to_talk() && game.turn() != asked {
+            asked = game.turn();
             for (number, (_, player)) in (0..).zip(players.iter_mut()) {
                 if let Some(bot) = player.bot() {
                     heard.extend(speak(game, bot, Seat::new(number), &heard));

@@ -1,10 +1,10 @@
 use std::sync::Arc;
 
 use ::black_spy::{
-    Action, BadConfig, BadSetup, Config, Deal, Event, Game, Illegal, Legal, Listener, Options,
-    Outcome, Rules, Setup,
+    Action, BadConfig, BadSetup, Config, Deal, Event, Game, Illegal, Legal, Listener, Notice,
+    Options, Outcome, Rules, Setup,
 };
-use cards::{Notebook, Rng, Seat, SeatSet, Seed};
+use cards::{Notebook, Rng, Seat, SeatSet, Seed, Statement};
 
 use super::{Choices, Refusal};
 use crate::{FairDeal, Unfair};
@@ -49,6 +49,7 @@ impl super::Game for Game {
     type Action = Action;
     type Legal = Legal;
     type Event = Event;
+    type Notice = Notice;
     type Illegal = Illegal;
     type Outcome = Outcome;
     type View = ::black_spy::View;
@@ -62,12 +63,23 @@ impl super::Game for Game {
         Self::new(rules, seed)
     }
 
+    fn with_dealer(rules: Arc<Rules>, seed: Seed, dealer: Option<Seat>) -> Self {
+        match dealer {
+            Some(dealer) => Self::with_dealer(rules, seed, dealer),
+            None => Self::new(rules, seed),
+        }
+    }
+
     fn from_setup(rules: Arc<Rules>, setup: &Setup) -> Result<Self, BadSetup> {
         Self::from_setup(rules, setup)
     }
 
     fn rules(&self) -> &Rules {
         self.rules()
+    }
+
+    fn people(rules: &Rules) -> u8 {
+        rules.players()
     }
 
     fn options(&self) -> &Options {
@@ -90,6 +102,10 @@ impl super::Game for Game {
         self.awaited()
     }
 
+    fn is_simultaneous(&self) -> bool {
+        self.position().public().is_simultaneous()
+    }
+
     fn legal(&self, seat: Seat) -> Legal {
         self.legal(seat)
     }
@@ -103,12 +119,37 @@ impl super::Game for Game {
         self.apply(seat, action, &mut Hearing(hear))
     }
 
+    fn seen_by(event: &Event, viewer: Option<Seat>) -> Option<Notice> {
+        event.seen_by(viewer)
+    }
+
     fn actions(&self) -> &[(Seat, Action)] {
         self.actions()
     }
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome()
+    }
+
+    fn winners(outcome: &Outcome) -> SeatSet {
+        outcome.winners
+    }
+
+    fn next_dealer(&self) -> Seat {
+        self.next_dealer()
+    }
+
+    fn is_between_tricks(&self) -> bool {
+        self.position().public().is_between_tricks()
+    }
+
+    fn is_time_to_talk(&self) -> bool {
+        self.position().public().is_time_to_talk()
+    }
+
+    fn may_say(&self, speaker: Seat, statement: Statement) -> bool {
+        let public = self.position().public();
+        public.may_say(speaker, statement)
     }
 
     /// Who deals is not part of it: after the first match of a group it moves on (BS-2.3).

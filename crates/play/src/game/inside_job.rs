@@ -1,11 +1,11 @@
 use std::{fmt::Write as _, sync::Arc};
 
 use ::inside_job::{
-    Action, BadConfig, BadSetup, Config, Deal, Event, Game, Illegal, Listener, Options, Outcome,
-    Rules, Setup,
+    Action, BadConfig, BadSetup, Config, Deal, Event, Game, Illegal, Listener, Notice, Options,
+    Outcome, Rules, Setup,
 };
 use arrayvec::ArrayString;
-use cards::{Notebook, Rng, Seat, SeatSet, Seed};
+use cards::{Notebook, Rng, Seat, SeatSet, Seed, Statement};
 use serde::{Serialize, Serializer};
 
 use super::{Choices, Refusal};
@@ -71,6 +71,7 @@ impl super::Game for Game {
     type Action = Action;
     type Legal = Actions;
     type Event = Event;
+    type Notice = Notice;
     type Illegal = Illegal;
     type Outcome = Outcome;
     type View = ::inside_job::View;
@@ -84,12 +85,23 @@ impl super::Game for Game {
         Self::new(rules, seed)
     }
 
+    fn with_dealer(rules: Arc<Rules>, seed: Seed, dealer: Option<Seat>) -> Self {
+        match dealer {
+            Some(dealer) => Self::with_dealer(rules, seed, dealer),
+            None => Self::new(rules, seed),
+        }
+    }
+
     fn from_setup(rules: Arc<Rules>, setup: &Setup) -> Result<Self, BadSetup> {
         Self::from_setup(rules, setup)
     }
 
     fn rules(&self) -> &Rules {
         self.rules()
+    }
+
+    fn people(rules: &Rules) -> u8 {
+        rules.people()
     }
 
     fn options(&self) -> &Options {
@@ -113,6 +125,10 @@ impl super::Game for Game {
         self.awaited()
     }
 
+    fn is_simultaneous(&self) -> bool {
+        self.position().public().is_simultaneous()
+    }
+
     fn legal(&self, seat: Seat) -> Actions {
         Actions(self.legal(seat))
     }
@@ -126,12 +142,37 @@ impl super::Game for Game {
         self.apply(seat, action, &mut Hearing(hear))
     }
 
+    fn seen_by(event: &Event, viewer: Option<Seat>) -> Option<Notice> {
+        event.seen_by(viewer)
+    }
+
     fn actions(&self) -> &[(Seat, Action)] {
         self.actions()
     }
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome()
+    }
+
+    fn winners(outcome: &Outcome) -> SeatSet {
+        outcome.winners
+    }
+
+    fn next_dealer(&self) -> Seat {
+        self.next_dealer()
+    }
+
+    fn is_between_tricks(&self) -> bool {
+        self.position().public().is_between_tricks()
+    }
+
+    fn is_time_to_talk(&self) -> bool {
+        self.position().public().is_time_to_talk()
+    }
+
+    fn may_say(&self, speaker: Seat, statement: Statement) -> bool {
+        let public = self.position().public();
+        public.may_say(self.rules(), speaker, statement)
     }
 
     /// Who deals is not part of it: after the first game of a group it moves on (IJ-2.6).

@@ -89,7 +89,16 @@ pub(crate) fn phrases(reader: &Reader, seen: &Seen) -> Markup {
     let done = tricks_done(seen);
     let roles = matches!(seen.options, GameOptions::InsideJob(_));
     let topics: &[&str] = match (roles, done > 0) {
-        (true, true) => &["suspect", "trust", "void", "denied", "sabotage", "nice"],
+        (true, true) => &[
+            "suspect",
+            "trust",
+            "void",
+            "denied",
+            "sabotage",
+            "nice",
+            "could-not-follow",
+            "not-me",
+        ],
         (true, false) => &["suspect", "trust", "void"],
         (false, true) => &["nice"],
         (false, false) => &[],
@@ -164,6 +173,8 @@ pub(crate) fn sentence(reader: &Reader, seen: &Seen, speaker: Seat, say: Stateme
         Topic::Void { .. } => "talk-void",
         Topic::Sabotage { .. } => "talk-sabotage",
         Topic::Nice { .. } => "talk-nice",
+        Topic::CouldNotFollow { .. } => "talk-could-not-follow",
+        Topic::NotMe => "talk-not-me",
     };
     let key = if say.question {
         format!("{key}-q")
@@ -171,10 +182,12 @@ pub(crate) fn sentence(reader: &Reader, seen: &Seen, speaker: Seat, say: Stateme
         key.to_owned()
     };
     let (suit, trick) = match say.topic {
-        Topic::Denied { suit, trick, .. } => (Some(suit), Some(trick)),
+        Topic::Denied { suit, trick, .. } | Topic::CouldNotFollow { suit, trick } => {
+            (Some(suit), Some(trick))
+        }
         Topic::Void { suit, .. } => (Some(suit), None),
         Topic::Sabotage { trick } | Topic::Nice { trick } => (None, Some(trick)),
-        Topic::Suspect(_) | Topic::Trust(_) => (None, None),
+        Topic::Suspect(_) | Topic::Trust(_) | Topic::NotMe => (None, None),
     };
     let suit = suit.map(|suit| reader.say(&format!("suit-{suit}")));
     let about = say.about().map(|seat| name(reader, seen, seat));

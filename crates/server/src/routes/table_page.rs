@@ -194,13 +194,19 @@ fn statement(fields: &Fields) -> Result<Statement, Refused> {
     let topic: String = fields.need("topic")?;
     let question = fields.get("ask").map_or("", |_| "?");
     let about: &[&str] = match topic.as_str() {
+        "could-not-follow" => &["suit", "trick"],
+        "not-me" => &[],
         "void" => &["seat", "suit"],
         "denied" => &["seat", "suit", "trick"],
         "sabotage" | "nice" => &["trick"],
         _ => &["seat"],
     };
     let about: Vec<&str> = about.iter().filter_map(|name| fields.get(name)).collect();
-    let text = format!("{topic}:{}{question}", about.join(","));
+    let text = match topic.as_str() {
+        "could-not-follow" => format!("{topic}:{}{question}", about.join("/")),
+        "not-me" => format!("{topic}{question}"),
+        _ => format!("{topic}:{}{question}", about.join(",")),
+    };
     text.parse()
         .map_err(|_| Refused::bad("bad-form", "this cannot be said"))
 }

@@ -14,8 +14,6 @@ use super::{
 };
 
 impl Spoken for Game {
-    const TALKS: bool = false;
-
     fn welcome(&self, eyes: Eyes) -> String {
         let config = self.rules().config();
         let mut text = format!(

@@ -18,8 +18,6 @@ use super::{
 };
 
 impl Spoken for Game {
-    const TALKS: bool = true;
-
     fn welcome(&self, eyes: Eyes) -> String {
         let shown = self.shown(eyes.seat, eyes.notebook);
         let you = you(&shown);

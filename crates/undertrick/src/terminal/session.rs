@@ -71,10 +71,10 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
             self.level,
             seed_text(self.seed)
         )?;
-        let mut occasion = game.occasion();
+        let mut asked = game.turn();
         while let Some(first) = game.awaited().first() {
-            if game.occasion() != occasion {
-                occasion = game.occasion();
+            if game.is_time_to_talk() && game.turn() != asked {
+                asked = game.turn();
                 self.let_bots_speak(&game, &mut company)?;
             }
             let acted = if game.awaited().contains(self.eyes.seat) {
@@ -241,9 +241,6 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
 
     fn say(&mut self, game: &G, company: &mut Company<G>, text: &str) -> Result<(), Failure> {
         let speaker = self.eyes.seat;
-        if !G::TALKS {
-            return Ok(writeln!(self.out, "There is no table talk in this game.")?);
-        }
         let statement = match talk::read_statement(text) {
             Ok(statement) => statement,
             Err(reason) => return Ok(writeln!(self.out, "{}.", sentence(&reason))?),

@@ -1,7 +1,7 @@
 use std::fmt::Write as _;
 
 use cards::{Notebook, Seat};
-use lab::{Simulated, Talking};
+use lab::Simulated;
 
 use super::ink::Ink;
 
@@ -54,10 +54,7 @@ pub(crate) struct Choice<A> {
 }
 
 /// A game that can be put into words.
-pub(crate) trait Spoken: Simulated + Talking {
-    /// Is there table talk?
-    const TALKS: bool;
-
+pub(crate) trait Spoken: Simulated {
     /// What is to be said once, before anything else.
     fn welcome(&self, eyes: Eyes) -> String;
 

@@ -14,18 +14,22 @@ pub(crate) fn statement(eyes: Eyes, statement: Statement) -> String {
         Topic::Denied { seat, suit, trick } => format!(
             "{} did not follow {} in trick {trick}",
             sentence(&name(seat)),
-            suit_word(suit)
+            spoken_suit(suit)
         ),
         Topic::Void { seat, suit } => {
             format!(
                 "I think {} {} no {}",
                 name(seat),
                 holds(seat),
-                suit_word(suit)
+                spoken_suit(suit)
             )
         }
         Topic::Sabotage { trick } => format!("Trick {trick} looked like sabotage"),
         Topic::Nice { trick } => format!("Trick {trick} was a nice one"),
+        Topic::CouldNotFollow { suit, trick } => {
+            format!("I could not follow {} in trick {trick}", spoken_suit(suit))
+        }
+        Topic::NotMe => "It was not me".to_owned(),
     };
     if statement.question {
         format!("{said}, what do you think?")
@@ -36,7 +40,7 @@ pub(crate) fn statement(eyes: Eyes, statement: Statement) -> String {
 
 /// Table talk as people type it: `suspect 2`, `denied 2 P 3`, `void:2,Y?`.
 pub(crate) fn read_statement(text: &str) -> Result<Statement, String> {
-    let is_space = |letter: char| letter.is_whitespace() || letter == ':' || letter == ',';
+    let is_space = |letter: char| letter.is_whitespace() || ":,/".contains(letter);
     let text = text.trim();
     let (text, question) = text
         .strip_suffix('?')
@@ -55,11 +59,16 @@ pub(crate) fn read_statement(text: &str) -> Result<Statement, String> {
         .collect();
     let notation = match &words[..] {
         [] => String::new(),
+        [verb] => format!("{verb}{question}"),
+        [verb, suit, trick] if verb == "could-not-follow" => {
+            format!("{verb}:{suit}/{trick}{question}")
+        }
         [verb, rest @ ..] => format!("{verb}:{}{question}", rest.join(",")),
     };
     notation.parse().map_err(|_| {
         "say suspect 2, trust 2, denied 2 P 3 (did not follow pink in trick 3), void 2 Y (holds no \
-         yellow), sabotage 4 or nice 4, with ? at the end to ask (IJ-8.3)"
+         yellow), sabotage 4, nice 4, could-not-follow Y 3 (I could not follow yellow in trick 3) or \
+         not-me, with ? at the end to ask (IJ-8.3)"
             .to_owned()
     })
 }
@@ -161,6 +170,11 @@ fn reason_sentence(eyes: Eyes, reason: &Reason) -> String {
     format!("{who} {what}: {weight}.")
 }
 
+/// A suit that somebody spoke of.
+fn spoken_suit(letter: char) -> String {
+    Suit::from_letter(letter).map_or_else(|| letter.to_string(), suit_word)
+}
+
 /// `pink (P)`: the letter is on every card.
 pub(crate) fn suit_word(suit: Suit) -> String {
     format!("{} ({suit})", suit.word())
@@ -178,10 +192,13 @@ mod tests {
             ("denied 2 p 3", "denied:2,P,3"),
             ("void:2,Y ?", "void:2,Y?"),
             ("nice 4", "nice:4"),
+            ("could-not-follow y 3", "could-not-follow:Y/3"),
+            ("Could-not-follow:Y/3?", "could-not-follow:Y/3?"),
+            ("not-me", "not-me"),
         ] {
             assert_eq!(read_statement(typed).unwrap().to_string(), notation);
         }
-        for bad in ["", "?", "hello", "suspect", "void 2 R"] {
+        for bad in ["", "?", "hello", "suspect", "void 2 R2"] {
             assert!(
                 read_statement(bad).unwrap_err().contains("suspect 2"),
                 "{bad}"

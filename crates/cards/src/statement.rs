@@ -1,11 +1,13 @@
 use std::{fmt, str::FromStr};
 
-use cards::Seat;
-use inside_job::Suit;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use crate::Seat;
+
 /// One piece of table talk (IJ-8.3): a small grammar that cannot say what IJ-8.1 and IJ-8.2 forbid,
-/// because it has no word for own cards or for a mission put away.
+/// because it has no word for the cards one holds or for a mission put away.
+///
+/// What may be said at a table, and when, each game decides: `Public::may_say`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Statement {
     pub topic: Topic,
@@ -13,7 +15,8 @@ pub struct Statement {
     pub question: bool,
 }
 
-/// What a [`Statement`] is about. Tricks count from 1, as people count them.
+/// What a [`Statement`] is about. Tricks count from 1, as people count them; a suit is its letter in
+/// the notation of cards, whatever suits the game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// `suspect:2`: I think this seat is the Insider.
@@ -21,13 +24,17 @@ pub enum Topic {
     /// `trust:2`: I think this seat is not.
     Trust(Seat),
     /// `denied:2,P,3`: this seat did not follow pink in trick 3.
-    Denied { seat: Seat, suit: Suit, trick: u8 },
+    Denied { seat: Seat, suit: char, trick: u8 },
     /// `void:2,Y`: I think this seat holds no yellow.
-    Void { seat: Seat, suit: Suit },
+    Void { seat: Seat, suit: char },
     /// `sabotage:4`: trick 4 looked like sabotage.
     Sabotage { trick: u8 },
     /// `nice:4`: trick 4 was a nice one.
     Nice { trick: u8 },
+    /// `could-not-follow:Y/3`: I could not follow yellow in trick 3.
+    CouldNotFollow { suit: char, trick: u8 },
+    /// `not-me`: it was not me.
+    NotMe,
 }
 
 /// Somebody said something while a decision was open.
@@ -42,8 +49,8 @@ pub struct Heard {
 /// Why a text is not a [`Statement`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is not table talk: use suspect:2, trust:2, denied:2,P,3, void:2,Y, sabotage:4 or nice:4, with ? at the \
-     end to ask"
+    "`{0}` is not table talk: use suspect:2, trust:2, denied:2,P,3, void:2,Y, sabotage:4, nice:4, \
+     could-not-follow:Y/3 or not-me, with ? at the end to ask"
 )]
 pub struct BadStatement(String);
 
@@ -64,22 +71,10 @@ impl Statement {
             | Topic::Trust(seat)
             | Topic::Denied { seat, .. }
             | Topic::Void { seat, .. } => Some(seat),
-            Topic::Sabotage { .. } | Topic::Nice { .. } => None,
-        }
-    }
-
-    /// May this seat say it? Nobody speaks of their own cards (IJ-8.1), so the topics about a hand
-    /// are for other seats; and a seat or trick must be there.
-    #[must_use]
-    pub fn may_be_said_by(self, speaker: Seat, seats: u8, tricks_done: u8) -> bool {
-        let there = |seat: Seat| seat.number() < seats;
-        let done = |trick: u8| (1..=tricks_done).contains(&trick);
-        match self.topic {
-            Topic::Suspect(seat) | Topic::Trust(seat) | Topic::Void { seat, .. } => {
-                there(seat) && seat != speaker
-            }
-            Topic::Denied { seat, trick, .. } => there(seat) && seat != speaker && done(trick),
-            Topic::Sabotage { trick } | Topic::Nice { trick } => done(trick),
+            Topic::Sabotage { .. }
+            | Topic::Nice { .. }
+            | Topic::CouldNotFollow { .. }
+            | Topic::NotMe => None,
         }
     }
 
@@ -89,7 +84,11 @@ impl Statement {
     pub fn echoes(self, heard: &[Heard]) -> bool {
         let of_a_trick = match self.topic {
             Topic::Denied { .. } | Topic::Sabotage { .. } | Topic::Nice { .. } => true,
-            Topic::Suspect(_) | Topic::Trust(_) | Topic::Void { .. } => false,
+            Topic::Suspect(_)
+            | Topic::Trust(_)
+            | Topic::Void { .. }
+            | Topic::CouldNotFollow { .. }
+            | Topic::NotMe => false,
         };
         of_a_trick && heard.iter().any(|talk| talk.statement == self)
     }
@@ -104,6 +103,8 @@ impl fmt::Display for Statement {
             Topic::Void { seat, suit } => write!(f, "void:{seat},{suit}"),
             Topic::Sabotage { trick } => write!(f, "sabotage:{trick}"),
             Topic::Nice { trick } => write!(f, "nice:{trick}"),
+            Topic::CouldNotFollow { suit, trick } => write!(f, "could-not-follow:{suit}/{trick}"),
+            Topic::NotMe => f.write_str("not-me"),
         }?;
         if self.question {
             f.write_str("?")
@@ -126,6 +127,9 @@ impl FromStr for Statement {
 }
 
 fn topic(text: &str) -> Option<Topic> {
+    if text == "not-me" {
+        return Some(Topic::NotMe);
+    }
     let (verb, rest) = text.split_once(':')?;
     let words: Vec<&str> = rest.split(',').collect();
     match (verb, &words[..]) {
@@ -133,17 +137,29 @@ fn topic(text: &str) -> Option<Topic> {
         ("trust", [seat]) => seat.parse().ok().map(Topic::Trust),
         ("denied", [seat, suit, trick]) => Some(Topic::Denied {
             seat: seat.parse().ok()?,
-            suit: suit.parse().ok()?,
+            suit: letter(suit)?,
             trick: number(trick)?,
         }),
         ("void", [seat, suit]) => Some(Topic::Void {
             seat: seat.parse().ok()?,
-            suit: suit.parse().ok()?,
+            suit: letter(suit)?,
         }),
         ("sabotage", [trick]) => number(trick).map(|trick| Topic::Sabotage { trick }),
         ("nice", [trick]) => number(trick).map(|trick| Topic::Nice { trick }),
+        ("could-not-follow", [claim]) => {
+            let (suit, trick) = claim.split_once('/')?;
+            Some(Topic::CouldNotFollow {
+                suit: letter(suit)?,
+                trick: number(trick)?,
+            })
+        }
         _ => None,
     }
+}
+
+fn letter(text: &str) -> Option<char> {
+    let letter = text.parse().ok()?;
+    char::is_ascii_uppercase(&letter).then_some(letter)
 }
 
 /// A trick has one spelling: no sign, no leading zero.
@@ -181,6 +197,10 @@ mod tests {
             "sabotage:11",
             "nice:1",
             "denied:0,B,10?",
+            "could-not-follow:Y/3",
+            "could-not-follow:P/11?",
+            "not-me",
+            "not-me?",
         ] {
             assert_eq!(text.parse::<Statement>().unwrap().to_string(), text);
         }
@@ -192,27 +212,16 @@ mod tests {
             "hold:P1",
             "nice:01",
             "nice:+1",
-            "void:2,R",
+            "void:2,y",
+            "void:2,",
             "nice:1??",
+            "could-not-follow:Y,3",
+            "could-not-follow:Y/03",
+            "could-not-follow:2,Y/3",
+            "not-me:2",
+            "not-me:",
         ] {
             assert!(bad.parse::<Statement>().is_err(), "{bad}");
         }
-    }
-
-    /// IJ-8.1 IJ-8.2
-    #[test]
-    fn nobody_speaks_of_their_own_cards_or_of_tricks_to_come() {
-        let said = |text: &str, speaker: u8| {
-            text.parse::<Statement>()
-                .unwrap()
-                .may_be_said_by(Seat::new(speaker), 4, 3)
-        };
-        assert!(said("void:2,Y", 1));
-        assert!(!said("void:2,Y", 2));
-        assert!(!said("trust:2", 2));
-        assert!(said("denied:2,P,3", 0));
-        assert!(!said("denied:2,P,4", 0));
-        assert!(!said("suspect:5", 0));
-        assert!(!said("nice:4", 0));
     }
 }
