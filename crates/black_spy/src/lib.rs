@@ -50,7 +50,7 @@ pub use game::Game;
 pub use outcome::Outcome;
 pub use position::Position;
 pub use public::{OpenTrick, Phase, Public, winner};
-pub use resample::Sampler;
+pub use resample::Worlds;
 pub use rules::{MOLE_CARDS, Rules};
 pub use setup::{BadSetup, Deal, RoundSetup, Setup, first_dealer};
 pub use variant::{AllBlack, BlackFirstLead, Direction, FirstLead, PerCount, PlayerCount, Ruleset};

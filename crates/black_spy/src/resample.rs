@@ -32,16 +32,16 @@ impl Position {
     /// Draws a position of the current round that the reader of a view cannot tell from the real
     /// one, every world consistent with the view being equally likely.
     ///
-    /// The view must come from a match with these rules. To draw many, keep a [`Sampler`].
+    /// The view must come from a match with these rules. To draw many, keep a [`Worlds`].
     #[must_use]
     pub fn resample(rules: &Rules, view: &View, seed: Seed) -> Self {
-        Sampler::new(rules, view).draw(&mut Rng::new(seed, 0))
+        Worlds::new(rules, view).draw(&mut Rng::new(seed, 0))
     }
 }
 
 /// Draws worlds consistent with one view; the counting is done once.
 #[derive(Clone, Debug)]
-pub struct Sampler<'a> {
+pub struct Worlds<'a> {
     rules: &'a Rules,
     view: View,
     own: OwnCards,
@@ -52,7 +52,7 @@ pub struct Sampler<'a> {
 /// Cards by seat in which the six black 7s are six different bits.
 pub(crate) type Hands = [u64; MAX_SEATS];
 
-impl<'a> Sampler<'a> {
+impl<'a> Worlds<'a> {
     #[must_use]
     pub fn new(rules: &'a Rules, view: &View) -> Self {
         let own = OwnCards::of(view.own.as_ref());

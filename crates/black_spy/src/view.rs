@@ -85,39 +85,34 @@ impl View {
 }
 
 impl Position {
-    /// What a seat knows.
+    /// What a seat, or with `None` a spectator, knows.
     #[must_use]
-    pub fn view(&self, rules: &Rules, seat: Seat) -> View {
-        let public = self.public;
+    pub fn view(&self, rules: &Rules, viewer: Option<Seat>) -> View {
+        View {
+            public: self.public,
+            own: viewer.map(|seat| self.own(rules, seat)),
+        }
+    }
+
+    fn own(&self, rules: &Rules, seat: Seat) -> Private {
+        let public = &self.public;
         let has_received = match public.phase {
             Phase::Deal | Phase::Take { .. } | Phase::Pass { .. } => public.played > 0,
             Phase::Announce | Phase::Trick(_) | Phase::Moon { .. } | Phase::Over => true,
         };
         let giver = rules.giver(seat, public.round);
-        View {
-            public,
-            own: Some(Private {
-                seat,
-                hand: self.hands[seat],
-                dealt: self.dealt[seat],
-                pile: self.pile_seen_by(seat),
-                taken: self.taken[seat],
-                passed: self.passed[seat],
-                received: if has_received {
-                    self.passed[giver]
-                } else {
-                    CardSet::EMPTY
-                },
-            }),
-        }
-    }
-
-    /// What a spectator knows.
-    #[must_use]
-    pub const fn public_view(&self) -> View {
-        View {
-            public: self.public,
-            own: None,
+        Private {
+            seat,
+            hand: self.hands[seat],
+            dealt: self.dealt[seat],
+            pile: self.pile_seen_by(seat),
+            taken: self.taken[seat],
+            passed: self.passed[seat],
+            received: if has_received {
+                self.passed[giver]
+            } else {
+                CardSet::EMPTY
+            },
         }
     }
 
@@ -221,28 +216,22 @@ pub struct Own {
 }
 
 impl Game {
-    /// What a seat knows, for bots.
+    /// What a seat, or with `None` a spectator, knows: for bots.
     #[must_use]
-    pub fn view(&self, seat: Seat) -> View {
-        self.position().view(self.rules(), seat)
-    }
-
-    /// What a spectator knows.
-    #[must_use]
-    pub const fn public_view(&self) -> View {
-        self.position().public_view()
+    pub fn view(&self, viewer: Option<Seat>) -> View {
+        self.position().view(self.rules(), viewer)
     }
 
     /// What a seat may look at now.
     #[must_use]
     pub fn shown(&self, seat: Seat, notebook: Notebook) -> Shown {
-        self.show(&self.view(seat), notebook)
+        self.show(&self.view(Some(seat)), notebook)
     }
 
     /// What everybody may look at now.
     #[must_use]
     pub fn shown_to_all(&self, notebook: Notebook) -> Shown {
-        self.show(&self.public_view(), notebook)
+        self.show(&self.view(None), notebook)
     }
 
     /// Only what everybody has seen is added to the view here: the points of the rounds, and the

@@ -73,11 +73,11 @@ impl Round {
     /// Plays a world from its own deal: every action must be accepted, the reader must see the same
     /// at every step, and the world must come out.
     fn check_world(&self, rules: &Rules, reader: Option<Seat>, world: &Position) {
-        assert_eq!(view(rules, world, reader), view(rules, &self.now, reader));
+        assert_eq!(world.view(rules, reader), self.now.view(rules, reader));
         let mut position = self.before;
         position.deal(rules, &world.deal_of_round(), &mut ());
         for (past, &(seat, action)) in self.past.iter().zip(&self.actions) {
-            assert_eq!(view(rules, &position, reader), view(rules, past, reader));
+            assert_eq!(position.view(rules, reader), past.view(rules, reader));
             let action = match action {
                 Action::Pass(_) => Action::Pass(world.passed(seat)),
                 Action::Take(_) => Action::Take(world.taken(seat)),
@@ -87,13 +87,6 @@ impl Round {
             assert_eq!(applied, Ok(()), "{seat} {action}");
         }
         assert_eq!(&position, world);
-    }
-}
-
-fn view(rules: &Rules, position: &Position, reader: Option<Seat>) -> View {
-    match reader {
-        Some(seat) => position.view(rules, seat),
-        None => position.public_view(),
     }
 }
 
@@ -159,7 +152,7 @@ fn a_world_has_a_past_that_looks_the_same() {
     each_position(1, 12, |rules, round, rng| {
         if rng.below(4) == 0 {
             let reader = some_reader(rules, rng);
-            let view = view(rules, &round.now, reader);
+            let view = round.now.view(rules, reader);
             let world = Position::resample(rules, &view, Seed::of(1, positions));
             round.check_world(rules, reader, &world);
             positions += 1;
@@ -187,7 +180,7 @@ fn what_a_seat_has_not_seen_changes_nothing_for_it() {
                     continue;
                 }
                 let reader = some_reader(&rules, &mut rng);
-                let view = view(&rules, real.position(), reader);
+                let view = real.position().view(&rules, reader);
                 let world = Position::resample(&rules, &view, Seed::of(2, positions));
                 let (other, told) = replay(&real, &done, &world);
                 check_same(&real, &other, reader);
@@ -319,7 +312,7 @@ fn a_spectator_sees_no_cards() {
     let mut game = Game::new(rules(options(4, &["mole"])), Seed::from(1));
     let mut rng = Rng::new(Seed::from(2), 0);
     while game.outcome().is_none() {
-        let view = game.public_view();
+        let view = game.view(None);
         assert!(
             view.own().is_none() && view.hand().is_empty() && view.legal(game.rules()).is_empty()
         );

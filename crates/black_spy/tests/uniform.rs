@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use black_spy::{
     Action, Card, CardSet, Deal, Game, Multiset, Options, Position, Private, RoundSetup, Rules,
-    Sampler, Stage,
+    Stage, Worlds,
 };
 use cards::{BySeat, Rng, Seat, Seed};
 use common::{amount, options, rules, step};
@@ -45,7 +45,7 @@ struct Found {
 impl<'a> Puzzle<'a> {
     fn new(rules: &'a Rules, position: &'a Position, reader: Seat) -> Self {
         let own = *position
-            .view(rules, reader)
+            .view(rules, Some(reader))
             .own()
             .expect("a seat has cards");
         let mut ruleset = rules.config().ruleset().clone();
@@ -267,14 +267,14 @@ impl<'a> Puzzle<'a> {
     fn check(&self, seed: u64) {
         let expected = self.enumerate();
         let total: f64 = expected.values().sum();
-        let view = self.position.view(self.rules, self.own.seat);
-        let sampler = Sampler::new(self.rules, &view);
+        let view = self.position.view(self.rules, Some(self.own.seat));
+        let worlds = Worlds::new(self.rules, &view);
         let draws = (60 * expected.len()).clamp(2_000, 60_000);
         let mut rng = Rng::new(Seed::from(seed), 0);
         let mut counts: BTreeMap<String, u32> = BTreeMap::new();
         for _ in 0..draws {
             *counts
-                .entry(self.key_of(&sampler.draw(&mut rng)))
+                .entry(self.key_of(&worlds.draw(&mut rng)))
                 .or_default() += 1;
         }
         for key in counts.keys() {
@@ -391,14 +391,14 @@ fn check_places(
     unseen: CardSet,
     places: impl Fn(&Position) -> Vec<CardSet>,
 ) {
-    let sampler = Sampler::new(rules, &position.view(rules, reader));
+    let worlds = Worlds::new(rules, &position.view(rules, Some(reader)));
     let mut rng = Rng::new(Seed::from(7), 0);
     let draws = 3_000;
     let sizes: Vec<u32> = places(position).iter().map(|place| place.len()).collect();
     let slots: u32 = sizes.iter().sum();
     let mut counts = vec![[0_u32; 64]; sizes.len()];
     for _ in 0..draws {
-        let world = sampler.draw(&mut rng);
+        let world = worlds.draw(&mut rng);
         for (counts, place) in counts.iter_mut().zip(places(&world)) {
             for card in place.and(unseen) {
                 counts[usize::from(cards::Face::index(card))] += 1;
@@ -433,7 +433,7 @@ fn early_worlds_are_equally_likely() {
         }
         for reader in Seat::all(4) {
             let own = *position
-                .view(&rules, reader)
+                .view(&rules, Some(reader))
                 .own()
                 .expect("a seat has cards");
             let others = || Seat::all(4).filter(|&seat| seat != reader);
@@ -476,13 +476,13 @@ fn passed_cards_are_equally_likely() {
         step(&mut game, &mut rng, &mut Vec::new());
     }
     let reader = Seat::new(0);
-    let view = game.view(reader);
-    let sampler = Sampler::new(&rules, &view);
+    let view = game.view(Some(reader));
+    let worlds = Worlds::new(&rules, &view);
     // Seat 1 got cards from the reader, seats 2 to 4 from others, and the reader from seat 4.
     for receiver in (2..=4).map(Seat::new) {
         let mut counts = [0_u32; 12];
         for _ in 0..4_000 {
-            let world = sampler.draw(&mut rng);
+            let world = worlds.draw(&mut rng);
             let mut hand = world.hand(receiver);
             for (trick, _) in world.public().tricks() {
                 let played = trick.iter().filter(|(seat, _)| *seat == receiver);
@@ -501,9 +501,9 @@ fn passed_cards_are_equally_likely() {
         }
         check_chi_square(counts.iter().map(|&count| (count.into(), 1_000.0)));
     }
-    let own = game.view(reader);
+    let own = game.view(Some(reader));
     let own = own.own().expect("a seat has cards");
-    let world = sampler.draw(&mut rng);
+    let world = worlds.draw(&mut rng);
     assert_eq!(world.passed(reader), own.passed);
     assert_eq!(world.passed(Seat::new(4)), own.received);
 }

@@ -89,7 +89,7 @@ fn the_mole() {
                 game.shown(taker, Notebook::Strict).you.unwrap().legal,
                 game.legal(taker)
             );
-            assert_eq!(game.view(other).legal(game.rules()), Legal::NOTHING);
+            assert_eq!(game.view(Some(other)).legal(game.rules()), Legal::NOTHING);
             let turn = game.turn();
             step(&mut game, &mut rng, &mut events);
             assert_eq!(game.turn(), turn + 1, "every take is a decision of its own");

@@ -85,7 +85,7 @@ fn what_is_legal_can_be_done_and_nothing_else() {
         for seat in Seat::all(rules.players()) {
             let legal = game.legal(seat);
             assert_eq!(legal.is_empty(), !game.awaited().contains(seat));
-            assert_eq!(legal, game.view(seat).legal(rules));
+            assert_eq!(legal, game.view(Some(seat)).legal(rules));
             if let Legal::Actions(actions) = &legal {
                 assert!(actions.iter().all(|&action| tries.contains(&action)));
                 let texts: Vec<String> = actions.iter().map(Action::to_string).collect();

@@ -16,7 +16,7 @@ mod tree;
 
 use std::sync::Arc;
 
-use ::black_spy::{Action, Game, Phase, Position, Rules, Sampler, View};
+use ::black_spy::{Action, Game, Phase, Position, Rules, View, Worlds};
 use cards::{Rng, Seat, Seed};
 use play::{Belief, Bot, Budget, Heard, Statement};
 
@@ -125,8 +125,8 @@ impl Player {
         if let [(only, _)] = *actions {
             return only;
         }
-        let sampler = Sampler::new(&self.rules, view);
-        let draw = |rng: &mut Rng| sampler.draw(rng);
+        let worlds = Worlds::new(&self.rules, view);
+        let draw = |rng: &mut Rng| worlds.draw(rng);
         search.best(view, &actions, draw, budget, &mut self.rng(view))
     }
 
@@ -135,8 +135,8 @@ impl Player {
             return self.by_search(view, budget);
         }
         let search = self.search(view);
-        let sampler = Sampler::new(&self.rules, view);
-        Tree::new(&self.terms, &search).best(view, &sampler, budget, &mut self.rng(view))
+        let worlds = Worlds::new(&self.rules, view);
+        Tree::new(&self.terms, &search).best(view, &worlds, budget, &mut self.rng(view))
     }
 }
 
@@ -181,7 +181,7 @@ impl BlackSpyCheater {
 
     /// What a seat that is awaited does.
     pub fn choose(&mut self, position: &Position, seat: Seat) -> Action {
-        let view = position.view(&self.rules, seat);
+        let view = position.view(&self.rules, Some(seat));
         let search = Search::new(&self.rules, &self.terms, &WEIGHTS, &view);
         let actions = search.actions(&view);
         if let [(only, _)] = *actions {

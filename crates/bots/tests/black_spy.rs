@@ -49,7 +49,7 @@ fn check_plays_to_the_end(options: Options, levels: &[Level], worlds: u32) {
         })
         .collect();
     while let Some(seat) = game.awaited().first() {
-        let view = game.view(seat);
+        let view = game.view(Some(seat));
         let player = &mut players[seat.index()];
         let action = player.choose(&view, &[], Budget::Worlds(worlds));
         game.apply(seat, action, &mut ())
@@ -112,7 +112,7 @@ fn the_same_seed_gives_the_same_action() {
         let Some(seat) = game.awaited().first() else {
             break;
         };
-        let view = game.view(seat);
+        let view = game.view(Some(seat));
         for level in [Level::Random, Level::Agent, Level::Ismcts] {
             let choose = || bot(level, &rules, 9).choose(&view, &[], Budget::Worlds(3));
             assert_eq!(choose(), choose(), "{level} at step {step}");
@@ -133,7 +133,7 @@ fn expected_points_add_up() {
     for _ in 0..12 {
         let seat = game.awaited().first().unwrap();
         let mut player = bot(Level::Novice, &rules, 0);
-        let view = game.view(seat);
+        let view = game.view(Some(seat));
         let Belief::Points { expected } = player.belief(&view, &[]) else {
             panic!("there are no roles here");
         };

@@ -104,7 +104,7 @@ fn play(
     let mut heard = Vec::new();
     while let Some(seat) = game.awaited().first() {
         let bot = &mut *bots[seat.index()];
-        let view = game.view(seat);
+        let view = game.view(Some(seat));
         if let Some(statement) = bot.say(&view, &heard) {
             let may_say = view.public().may_say(rules, seat, statement);
             assert!(may_say, "{statement} by {seat}");
@@ -154,7 +154,7 @@ fn a_bot_that_takes_over_plays_on_identically() {
     let budget = "agent@4w".parse::<BotName>().unwrap().budget();
     let mut bots = seated(&rules, "agent@4w", 5);
     while let Some(seat) = game.awaited().first() {
-        let view = game.view(seat);
+        let view = game.view(Some(seat));
         let fresh = seated(&rules, "agent@4w", 5)[seat.index()].choose(&view, &[], budget);
         let action = bots[seat.index()].choose(&view, &[], budget);
         assert_eq!(action, fresh);
@@ -185,7 +185,8 @@ fn beliefs_are_chances_and_never_a_false_proof() {
     for (number, rules) in (0..).zip(tables()) {
         for (name, seed) in [("random", number), ("novice", number + 500)] {
             play(&rules, name, seed, |game, seat, heard, bot| {
-                let Belief::Insider { chances, because } = bot.belief(&game.view(seat), heard)
+                let Belief::Insider { chances, because } =
+                    bot.belief(&game.view(Some(seat)), heard)
                 else {
                     panic!("a belief about points");
                 };
@@ -214,7 +215,7 @@ fn whoever_is_pinned_by_the_cards_is_believed_to_be_the_insider() {
         let rules = rules(Options::new(players));
         for seed in 0..5 {
             play(&rules, "random", seed, |game, seat, _, bot| {
-                let view = game.view(seat);
+                let view = game.view(Some(seat));
                 let counted = Worlds::new(&rules, &view).insider_chances();
                 let Belief::Insider { chances, .. } = bot.belief(&view, &[]) else {
                     panic!("a belief about points");
@@ -233,7 +234,8 @@ fn a_proof_names_the_tricks_it_rests_on() {
     let mut proofs = 0;
     for seed in 0..4 {
         play(&rules, "random", seed, |game, seat, _, bot| {
-            let Belief::Insider { chances, because } = bot.belief(&game.view(seat), &[]) else {
+            let Belief::Insider { chances, because } = bot.belief(&game.view(Some(seat)), &[])
+            else {
                 panic!("a belief about points");
             };
             for reason in because {
@@ -272,7 +274,7 @@ fn every_reason_names_something_that_happened() {
     let [mut chose, mut wagered, mut collected] = [0; 3];
     for seed in 0..6 {
         play(&rules, "novice", seed, |game, seat, _, bot| {
-            let Belief::Insider { because, .. } = bot.belief(&game.view(seat), &[]) else {
+            let Belief::Insider { because, .. } = bot.belief(&game.view(Some(seat)), &[]) else {
                 panic!("a belief about points");
             };
             let public = game.position().public();

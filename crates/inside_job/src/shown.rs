@@ -266,12 +266,12 @@ impl Game {
     /// What a seat may look at: for pages, streams and the API.
     #[must_use]
     pub fn shown(&self, seat: Seat, notebook: Notebook) -> Shown {
-        self.view(seat).shown(self.rules(), notebook)
+        self.view(Some(seat)).shown(self.rules(), notebook)
     }
 
     /// What everybody may look at.
     #[must_use]
     pub fn shown_to_all(&self, notebook: Notebook) -> Shown {
-        self.public_view().shown(self.rules(), notebook)
+        self.view(None).shown(self.rules(), notebook)
     }
 }

@@ -212,15 +212,9 @@ impl Position {
 }
 
 impl Game {
-    /// What a seat knows: for bots.
+    /// What a seat, or with `None` a spectator, knows: for bots.
     #[must_use]
-    pub fn view(&self, seat: Seat) -> View {
-        self.position().view(self.rules(), Some(seat))
-    }
-
-    /// What everybody knows.
-    #[must_use]
-    pub fn public_view(&self) -> View {
-        self.position().view(self.rules(), None)
+    pub fn view(&self, viewer: Option<Seat>) -> View {
+        self.position().view(self.rules(), viewer)
     }
 }

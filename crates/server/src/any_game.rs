@@ -163,7 +163,7 @@ impl Hosted for black_spy::Game {
     }
 
     fn is_between_tricks(&self) -> bool {
-        let played = self.position().public_view().public().plays().len();
+        let played = self.position().public().plays().len();
         played > 0 && played.is_multiple_of(usize::from(self.rules().players()))
     }
 

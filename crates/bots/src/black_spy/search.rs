@@ -1,6 +1,6 @@
 use std::time::Instant;
 
-use black_spy::{Action, Phase, Position, Rules, Sampler, View};
+use black_spy::{Action, Phase, Position, Rules, View, Worlds};
 use cards::{BySeat, Rng, Seat};
 use play::Budget;
 
@@ -194,18 +194,18 @@ impl<'a> Search<'a> {
     }
 
     /// How many points everybody will have in this round, on average over so many worlds.
-    pub(super) fn expected(&self, view: &View, worlds: u32, rng: &mut Rng) -> BySeat<f64> {
+    pub(super) fn expected(&self, view: &View, count: u32, rng: &mut Rng) -> BySeat<f64> {
         let public = view.public();
         if let Phase::Deal | Phase::Moon { .. } | Phase::Over = view.phase() {
             return BySeat::from_fn(self.rules.players(), |seat| public.points()[seat].into());
         }
-        let sampler = Sampler::new(self.rules, view);
+        let worlds = Worlds::new(self.rules, view);
         let mut sums = BySeat::new(self.rules.players(), 0.0);
-        for _ in 0..worlds {
-            let mut table = self.begin_tricks(&mut sampler.draw(rng));
+        for _ in 0..count {
+            let mut table = self.begin_tricks(&mut worlds.draw(rng));
             let points = self.points(&mut table);
             for seat in Seat::all(self.rules.players()) {
-                sums[seat] += f64::from(points[seat.index()]) / f64::from(worlds);
+                sums[seat] += f64::from(points[seat.index()]) / f64::from(count);
             }
         }
         sums

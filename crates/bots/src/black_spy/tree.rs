@@ -1,6 +1,6 @@
 use std::time::Instant;
 
-use black_spy::{Action, Sampler, View};
+use black_spy::{Action, View, Worlds};
 use cards::{MAX_SEATS, Rng};
 use play::Budget;
 
@@ -46,7 +46,7 @@ impl<'a> Tree<'a> {
     pub(super) fn best(
         &mut self,
         view: &View,
-        sampler: &Sampler<'_>,
+        worlds: &Worlds<'_>,
         budget: Budget,
         rng: &mut Rng,
     ) -> Action {
@@ -61,7 +61,7 @@ impl<'a> Tree<'a> {
                 break;
             }
             let mut table = seen;
-            table.deal(self.terms, &sampler.draw(rng));
+            table.deal(self.terms, &worlds.draw(rng));
             self.iterate(table);
         }
         let root = &self.nodes[0];

@@ -33,7 +33,7 @@ fn deal(
 }
 
 fn check(rules: &Rules, game: &Game, viewer: Seat) {
-    let view = game.view(viewer);
+    let view = game.view(Some(viewer));
     let reader = Reader::new(rules, &view);
     let others: Vec<Seat> = Seat::all(rules.seats())
         .filter(|&seat| seat != viewer)

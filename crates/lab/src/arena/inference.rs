@@ -193,7 +193,7 @@ impl Inference {
             at_vote: None,
         };
         while let Some(seat) = game.awaited().first() {
-            let view = game.view(seat);
+            let view = game.view(Some(seat));
             let action = players[seat.index()].choose(&view, &[], budgets[seat.index()]);
             game.apply(seat, action, &mut ())
                 .expect("a bot chooses what is legal");
@@ -222,7 +222,7 @@ impl Inference {
         let (insider, _) = insider.expect("every deal has an Insider");
         let mut readings = Readings::default();
         for (reader, bot) in readers {
-            let Belief::Insider { chances, .. } = bot.belief(&game.view(*reader), &[]) else {
+            let Belief::Insider { chances, .. } = bot.belief(&game.view(Some(*reader)), &[]) else {
                 continue;
             };
             let candidates = self.candidates(deal, *reader);

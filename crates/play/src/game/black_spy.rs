@@ -171,7 +171,7 @@ impl super::Game for Game {
     }
 
     fn view(&self, viewer: Option<Seat>) -> Self::View {
-        viewer.map_or_else(|| self.public_view(), |seat| self.view(seat))
+        self.view(viewer)
     }
 
     fn shown(&self, viewer: Option<Seat>, notebook: Notebook) -> Self::Shown {

@@ -1,6 +1,6 @@
 use std::hint::black_box;
 
-use black_spy::{Action, Config, Deal, Options, Position, Rules, Sampler, View};
+use black_spy::{Action, Config, Deal, Options, Position, Rules, View, Worlds};
 use cards::{Rng, Seat, Seed};
 
 use super::{Done, Sampling, Workload};
@@ -82,7 +82,7 @@ impl Samples {
                 .awaited(&games.rules)
                 .first()
                 .expect("somebody plays");
-            views.push(position.view(&games.rules, seat));
+            views.push(position.view(&games.rules, Some(seat)));
         }
         Self {
             rules: games.rules,
@@ -111,7 +111,7 @@ impl Sampling for Samples {
 
     fn draw(&mut self, count: u64) {
         self.next += 1;
-        let worlds = Sampler::new(&self.rules, &self.views[0]);
+        let worlds = Worlds::new(&self.rules, &self.views[0]);
         let mut rng = Rng::new(Seed::of(7, self.next), 0);
         for _ in 0..count {
             black_box(worlds.draw(&mut rng));
