@@ -32,10 +32,8 @@ use tree::Tree;
 /// In how many worlds a bot counts the points it expects.
 const BELIEVED_WORLDS: u32 = 100;
 
-/// A bot for one seat. The seed is its own, not that of the game. `None` for the cheater, who needs
-/// to see the whole position: [`BlackSpyCheater`].
-#[must_use]
-pub fn black_spy(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dyn Bot<Game>>> {
+/// A bot for one seat; `None` for the [`BlackSpyCheater`], who needs to see the whole position.
+pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dyn Bot<Game>>> {
     let style = match name.level {
         Level::Random => Style::Chance,
         Level::Reference => Style::Reference,

@@ -32,10 +32,8 @@ use mind::Mind;
 use search::{Search, Source};
 use suspicion::Suspicion;
 
-/// A bot for one seat. The seed is its own, not that of the game. `None` for the cheater, who needs
-/// to see the whole position.
-#[must_use]
-pub fn inside_job(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dyn Bot<Game>>> {
+/// A bot for one seat; `None` for the [`InsideJobCheater`], who needs to see the whole position.
+pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dyn Bot<Game>>> {
     (name.level != Level::Cheater).then(|| -> Box<dyn Bot<Game>> {
         Box::new(Player {
             rules,

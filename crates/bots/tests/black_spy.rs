@@ -5,7 +5,7 @@ use std::sync::Arc;
 use black_spy::{
     AllBlack, BlackFirstLead, Config, Direction, Edition, FirstLead, Game, Options, Rules, Variant,
 };
-use bots::{BlackSpyCheater, BotName, Level};
+use bots::{BlackSpyCheater, BotName, HasBots as _, Level};
 use cards::{Seat, Seed};
 use play::{Belief, Bot, Budget};
 
@@ -16,8 +16,7 @@ fn rules(options: Options) -> Arc<Rules> {
 }
 
 fn bot(level: Level, rules: &Arc<Rules>, seed: u64) -> Box<dyn Bot<Game>> {
-    bots::black_spy(BotName::from(level), rules.clone(), Seed::from(seed))
-        .expect("only the cheater is no bot")
+    Game::bot(BotName::from(level), rules, Seed::from(seed)).expect("only the cheater is no bot")
 }
 
 /// Every combination of variants, the player counts and editions in turn.

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use bots::{BotName, InsideJobCheater, Level};
+use bots::{BotName, HasBots as _, InsideJobCheater, Level};
 use cards::{Seat, Seed};
 use inside_job::{
     Config, Game, Mission, Options, RECOMMENDED_PAIRS, Role, RoleIndex, Rules, SPECIAL_ROLES,
@@ -86,7 +86,7 @@ fn seated(rules: &Arc<Rules>, name: &str, seed: u64) -> Vec<Box<dyn Bot<Game>>> 
     Seat::all(rules.people())
         .map(|seat| {
             let seed = Seed::of(seed, seat.number().into());
-            bots::inside_job(name, rules.clone(), seed).unwrap()
+            Game::bot(name, rules, seed).unwrap()
         })
         .collect()
 }
@@ -307,7 +307,7 @@ fn every_reason_names_something_that_happened() {
 fn the_cheater_plays_to_the_end() {
     let rules = rules(Options::new(4));
     let budget = Level::Cheater.usual_budget();
-    assert!(bots::inside_job(Level::Cheater.into(), rules.clone(), Seed::from(1)).is_none());
+    assert!(Game::bot(Level::Cheater.into(), &rules, Seed::from(1)).is_none());
     let mut cheater = InsideJobCheater::new(rules.clone(), Seed::from(1));
     let mut game = Game::new(rules.clone(), Seed::from(1));
     while let Some(seat) = game.awaited().first() {

@@ -2,8 +2,9 @@ use std::{fmt, sync::Arc};
 
 use ::black_spy::{BLACK_CARDS, Event, Game, Options, Rules};
 use cards::{Seat, Seed};
+use play::Budget;
 
-use crate::{Distribution, Share, Simulated, Tally};
+use crate::{Distribution, Player, Share, Simulated, Tally};
 
 /// Who won, and what the rounds brought.
 #[derive(Clone, Debug)]
@@ -34,6 +35,10 @@ impl Simulated for Game {
     /// BS-2.2: the first dealer of every match is drawn.
     fn start(rules: Arc<Rules>, seed: Seed, _: u64) -> Self {
         Self::new(rules, seed)
+    }
+
+    fn cheater(rules: &Arc<Rules>, seed: Seed, _: Budget) -> Box<dyn Player<Self>> {
+        Box::new(bots::BlackSpyCheater::new(rules.clone(), seed))
     }
 }
 

@@ -2,8 +2,9 @@ use std::{collections::BTreeMap, fmt, sync::Arc};
 
 use ::inside_job::{Event, Game, Options, Outcome, Reason, RoleIndex, Rules};
 use cards::{BySeat, Seat, Seed};
+use play::Budget;
 
-use crate::{Distribution, Share, Simulated, Tally};
+use crate::{Distribution, Player, Share, Simulated, Tally};
 
 /// Who won and why.
 #[derive(Clone, Debug)]
@@ -28,6 +29,10 @@ impl Simulated for Game {
         let dealer = number % u64::from(rules.people());
         let dealer = Seat::try_from(dealer).expect("this is below the number of players");
         Self::with_dealer(rules, seed, dealer)
+    }
+
+    fn cheater(rules: &Arc<Rules>, seed: Seed, budget: Budget) -> Box<dyn Player<Self>> {
+        Box::new((bots::InsideJobCheater::new(rules.clone(), seed), budget))
     }
 }
 

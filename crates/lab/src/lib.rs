@@ -18,7 +18,7 @@ mod arena;
 mod black_spy;
 mod inside_job;
 mod lines;
-mod seating;
+mod player;
 mod simulation;
 mod statistics;
 mod talk;
@@ -29,7 +29,7 @@ pub use arena::{
     InsideJobContest, Insider, InsiderFound, Pace, Paces, Readings, Reliability, bootstrap,
     reliability_plot,
 };
-pub use seating::{Player, Seating};
+pub use player::{Player, player};
 pub use simulation::{Simulated, Simulation, Tally};
 pub use statistics::{Distribution, Share};
 pub use talk::speak;

@@ -5,24 +5,27 @@ use std::{
     sync::Arc,
 };
 
-use bots::{BotName, Level, Random};
+use bots::{BotName, HasBots, Level, Random, bot_seed};
 use cards::{MAX_SEATS, Seat, Seed};
 use play::{Bot, Budget, Game, write_record};
 use rayon::prelude::*;
 
-use crate::Seating;
+use crate::Player;
 
 /// Games that one thread plays one after the other.
 const BLOCK: u64 = 8;
 /// Blocks that are played before any record of them is written, so that memory stays bounded.
 const BLOCKS: u64 = 64;
 
-/// A game that can be played in series and counted.
-pub trait Simulated: Seating {
+/// A game that can be played in series, counted and measured.
+pub trait Simulated: HasBots {
     type Tally: Tally<Self>;
 
     /// The game with this number in a series of one group, counted from 0.
     fn start(rules: Arc<Self::Rules>, seed: Seed, number: u64) -> Self;
+
+    /// The one that sees everything, to test measurements with.
+    fn cheater(rules: &Arc<Self::Rules>, seed: Seed, budget: Budget) -> Box<dyn Player<Self>>;
 }
 
 /// What is counted while games are played. As text it is the summary for people.
@@ -167,10 +170,4 @@ impl<G: Simulated> Seated<G> {
             Self::Bot(bot, budget) => bot.choose(&game.view(Some(seat)), &[], *budget),
         }
     }
-}
-
-/// A bot must not be able to work out the cards, so its chance has another seed than the game.
-fn bot_seed(Seed(mut bytes): Seed, seat: Seat) -> Seed {
-    bytes[31] = seat.number() + 1;
-    Seed(bytes)
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use bots::BotName;
+use bots::{BotName, HasBots};
 use cards::{Notebook, Seat, SeatSet, Seed};
-use play::{Bot, Budget, FairDeal, Game, Heard, Refusal as _, Statement};
+use play::{Budget, FairDeal, Game, Heard, Refusal as _, Statement};
 use serde::{Deserialize, Serialize};
 
 use crate::refused::Refused;
@@ -81,11 +81,10 @@ pub(crate) enum Source<'a> {
 }
 
 /// What a table needs of a game beyond its use by everybody.
-trait Hosted: Game<View: Send + 'static, Rules: 'static, Action: 'static> + 'static {
+trait Hosted: HasBots<View: Send + 'static, Rules: 'static, Action: 'static> {
     fn dealt(rules: Arc<Self::Rules>, seed: Seed, dealer: Option<Seat>) -> Self;
     /// Who deals the next game.
     fn next_dealer(&self) -> Seat;
-    fn bot(name: BotName, rules: Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Bot<Self>>>;
     /// Do several seats decide at once, unseen by each other?
     fn is_simultaneous(&self) -> bool;
     /// Is this a moment to talk, between tricks or before a vote?
@@ -107,10 +106,6 @@ impl Hosted for inside_job::Game {
     /// IJ-2.6
     fn next_dealer(&self) -> Seat {
         self.next_dealer()
-    }
-
-    fn bot(name: BotName, rules: Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Bot<Self>>> {
-        bots::inside_job(name, rules, seed)
     }
 
     fn is_simultaneous(&self) -> bool {
@@ -148,10 +143,6 @@ impl Hosted for black_spy::Game {
     /// BS-2.3
     fn next_dealer(&self) -> Seat {
         self.next_dealer()
-    }
-
-    fn bot(name: BotName, rules: Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Bot<Self>>> {
-        bots::black_spy(name, rules, seed)
     }
 
     fn is_simultaneous(&self) -> bool {
@@ -328,7 +319,7 @@ impl AnyGame {
                 seed,
                 budget,
             } = mind;
-            let mut bot = G::bot(name, played.rules.clone(), seed)?;
+            let mut bot = G::bot(name, &played.rules, seed)?;
             let view = Game::view(&played.game, Some(seat));
             Some(Box::new(move || match duty {
                 Duty::Talk => Thought::Say(bot.say(&view, &heard)),

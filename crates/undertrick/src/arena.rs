@@ -7,7 +7,7 @@ use std::{
 
 use bots::{BotName, Level};
 use cards::Seed;
-use lab::{Contest, Inference, Seating, reliability_plot};
+use lab::{Contest, Inference, Simulated, reliability_plot};
 use play::Game as _;
 use serde::Serialize;
 
@@ -72,7 +72,7 @@ fn infer(arena: &InsideJobArena) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn contest<G: Seating>(options: G::Options, measure: &Measure) -> Result<Contest<G>, Failure> {
+fn contest<G: Simulated>(options: G::Options, measure: &Measure) -> Result<Contest<G>, Failure> {
     let rules = G::prepare(options).map_err(Failure::because)?;
     let Some(b) = measure.b else {
         return Err(Failure::because(
@@ -94,8 +94,8 @@ fn contest<G: Seating>(options: G::Options, measure: &Measure) -> Result<Contest
 }
 
 /// Is there such a bot for this game?
-fn check<G: Seating>(name: BotName, rules: &Arc<G::Rules>) -> Result<(), Failure> {
-    match G::player(name, rules, Seed::from(0)) {
+fn check<G: Simulated>(name: BotName, rules: &Arc<G::Rules>) -> Result<(), Failure> {
+    match lab::player::<G>(name, rules, Seed::from(0)) {
         Some(_) => Ok(()),
         None => Err(Failure::because(format_args!(
             "there is no {} for {}",

@@ -9,7 +9,7 @@ fn check_said(speaker: u8, allowed: &[&str], forbidden: &[&str]) {
     let table = table("agent insider agent agent", "0 1 2");
     let (rules, public) = (table.game.rules(), table.game.position().public());
     let may_say = |text: &str| {
-        let statement: Statement = text.parse().unwrap();
+        let statement: Statement = text.parse().expect("a statement");
         let asked = Statement {
             question: true,
             ..statement

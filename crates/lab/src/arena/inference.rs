@@ -7,7 +7,7 @@ mod reading;
 use std::{fmt, sync::Arc};
 
 use ::inside_job::{Deal, Game, Options, Phase, RoleIndex, Rules};
-use bots::BotName;
+use bots::{BotName, HasBots as _};
 use cards::{Seat, SeatSet, Seed};
 use play::{Belief, Bot};
 use rayon::prelude::*;
@@ -17,7 +17,6 @@ use super::{
     Estimate, bootstrap,
     player::{as_text, bot_seed},
 };
-use crate::Seating;
 pub use insider::{BadInsider, Insider};
 pub use plot::reliability_plot;
 pub use reading::{Readings, Reliability};

@@ -5,7 +5,7 @@ use cards::{Seat, Seed};
 use play::Game;
 use serde::{Serialize, Serializer};
 
-use crate::{Pace, Seating, seating::Player, speak};
+use crate::{Pace, Player, Simulated, speak};
 
 /// One of the two that are measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,12 +48,12 @@ impl Paces {
 pub(crate) type Players<G> = Vec<(Side, Box<dyn Player<G>>)>;
 
 /// Somebody for a seat.
-pub(crate) fn player<G: Seating>(
+pub(crate) fn player<G: Simulated>(
     name: BotName,
     rules: &Arc<G::Rules>,
     seed: Seed,
 ) -> Box<dyn Player<G>> {
-    G::player(name, rules, seed).expect("a contest checks that its bots exist")
+    crate::player(name, rules, seed).expect("a contest checks that its bots exist")
 }
 
 /// Plays a game to its end.
@@ -83,8 +83,7 @@ pub(crate) fn play<G: Game>(game: &mut G, players: &mut Players<G>, talk: bool, 
 /// against itself does not just repeat the game; and nobody can work out the cards from it.
 pub(crate) fn bot_seed(Seed(mut bytes): Seed, game: u8, seat: Seat) -> Seed {
     bytes[30] ^= game + 1;
-    bytes[31] = seat.number() + 1;
-    Seed(bytes)
+    bots::bot_seed(Seed(bytes), seat)
 }
 
 /// A bot's name is written as on the command line.

@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use bots::BotName;
+use bots::{BotName, bot_seed};
 use cards::{Seat, Seed};
 use lab::speak;
 use play::{Bot, Heard, Refusal as _, write_record};
@@ -94,11 +94,7 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
 
     fn company(&self) -> Result<Company<G>, Failure> {
         let level = self.level;
-        let bot = |seat: Seat| {
-            let Seed(mut bytes) = self.seed;
-            bytes[31] ^= seat.number() + 1;
-            G::bot(level, &self.rules, Seed(bytes))
-        };
+        let bot = |seat: Seat| G::bot(level, &self.rules, bot_seed(self.seed, seat));
         let bots: Option<Vec<_>> = Seat::all(G::people(&self.rules)).map(bot).collect();
         Ok(Company {
             bots: bots.ok_or_else(|| {

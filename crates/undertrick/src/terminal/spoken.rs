@@ -1,7 +1,7 @@
 use std::fmt::Write as _;
 
+use bots::HasBots;
 use cards::{Notebook, Seat};
-use lab::Simulated;
 
 use super::ink::Ink;
 
@@ -54,7 +54,7 @@ pub(crate) struct Choice<A> {
 }
 
 /// A game that can be put into words.
-pub(crate) trait Spoken: Simulated {
+pub(crate) trait Spoken: HasBots {
     /// What is to be said once, before anything else.
     fn welcome(&self, eyes: Eyes) -> String;
 

@@ -1,12 +1,10 @@
 use std::{fmt, str::FromStr, sync::Arc};
 
-use bots::{BadLevel, BotName, Level};
+use bots::{BadLevel, BotName, HasBots as _, Level};
 use cards::Seed;
 use inside_job::{Action, Game, Rules, View};
 use play::{Belief, Bot, Budget, Heard, Statement};
 use serde::{Serialize, Serializer};
-
-use crate::Seating as _;
 
 /// Who plays an Insider that is looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
