@@ -12,7 +12,7 @@ const LAYERS: &[&[&str]] = &[
     &["cards", "xtask"],
     &["inside_job", "black_spy"],
     &["play"],
-    &["bots"],
+    &["bots", "words"],
     &["lab"],
     &["server", "python"],
     &["undertrick"],
@@ -24,6 +24,7 @@ const LAYERS: &[&[&str]] = &[
 /// once it exists, so that a misspelt name is noticed.
 const BORDERS: &[(&str, &[&str])] = &[
     ("axum", &["server"]),
+    ("fluent", &["words"]),
     ("maud", &["server"]),
     ("sqlx", &["server"]),
     ("tokio", &["server", "undertrick", "journeys"]),

@@ -200,6 +200,20 @@ impl Numbers {
 impl Count {
     const UNBOUNDED: u8 = u8::MAX;
 
+    #[must_use]
+    pub const fn least(self) -> u8 {
+        self.least
+    }
+
+    /// `None` where any number from the least on will do.
+    #[must_use]
+    pub const fn most(self) -> Option<u8> {
+        match self.most {
+            Self::UNBOUNDED => None,
+            most => Some(most),
+        }
+    }
+
     #[inline]
     #[must_use]
     pub fn contains(self, number: u32) -> bool {

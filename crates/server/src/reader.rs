@@ -1,14 +1,15 @@
 use std::{convert::Infallible, fmt};
 
+use ::words::Value;
 use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, Method, Uri, header, request::Parts},
 };
-use fluent::FluentValue;
+use cookie::Cookie;
 
 use crate::{
     app::App,
-    words::{Language, Words},
+    words::{Words, language},
 };
 
 /// Who reads a page: their language, what they prefer, and where the site lies for them.
@@ -78,20 +79,18 @@ impl Preference {
 
     fn of(self, headers: &HeaderMap) -> &'static str {
         let chosen = cookie(headers, &self.cookie());
-        let chosen = chosen.and_then(|text| self.choice(text));
+        let chosen = chosen.and_then(|text| self.choice(&text));
         chosen.unwrap_or(self.choices()[0])
     }
 }
 
 /// The value of a cookie that was sent.
-pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let cookies = headers.get_all(header::COOKIE).iter();
-    let mut pairs = cookies
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|text| text.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='));
-    let (_, value) = pairs.find(|(other, _)| *other == name)?;
-    Some(value)
+pub(crate) fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+    let sent = headers.get_all(header::COOKIE).iter();
+    let sent = sent.filter_map(|value| value.to_str().ok());
+    let mut cookies = sent.flat_map(Cookie::split_parse).filter_map(Result::ok);
+    let cookie = cookies.find(|cookie| cookie.name() == name)?;
+    Some(cookie.value().to_owned())
 }
 
 impl Reader {
@@ -99,7 +98,7 @@ impl Reader {
         let prefix = app.settings().path_prefix();
         let here = uri.path_and_query().map_or("/", |here| here.as_str());
         Self {
-            words: Words(Language::of(headers)),
+            words: Words(language(headers)),
             prefix: prefix.to_owned(),
             here: here.strip_prefix(prefix).unwrap_or(here).to_owned(),
             is_page: method.is_safe(),
@@ -153,7 +152,7 @@ impl Reader {
     }
 
     /// The text of a key with what it speaks of.
-    pub(crate) fn with(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
+    pub(crate) fn with(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
         self.words.with(key, values)
     }
 }

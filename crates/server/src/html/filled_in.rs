@@ -1,4 +1,4 @@
-use fluent::FluentValue;
+use ::words::Value;
 use maud::{Markup, html};
 
 use crate::reader::Reader;
@@ -11,7 +11,7 @@ pub(crate) fn filled_in(
     reader: &Reader,
     key: &str,
     (blank, markup): (&str, &Markup),
-    values: &[(&str, FluentValue<'_>)],
+    values: &[(&str, Value<'_>)],
 ) -> Markup {
     let values = values.iter().cloned().chain([(blank, BLANK.into())]);
     let sentence = reader.with(key, &values.collect::<Vec<_>>());

@@ -1,6 +1,7 @@
 //! Somebody new at the site, and the cookie to remember them by.
 
 use axum::http::HeaderValue;
+use cookie::{Cookie, CookieBuilder, SameSite, time::Duration};
 
 use crate::{
     app::App,
@@ -54,20 +55,25 @@ async fn welcome(
 ) -> Result<(Person, HeaderValue), Refused> {
     app.gate().newcomer(address)?;
     let (person, token) = app.welcome(name).await?;
-    let cookie = cookie(app, who::COOKIE, token.as_str(), "; HttpOnly");
-    Ok((person, cookie))
+    let cookie = remembered(app, who::COOKIE, token.as_str()).http_only(true);
+    Ok((person, header(cookie)))
 }
 
 /// Something that the browser is to send with everything it asks here, for a year.
-pub(crate) fn cookie(app: &App, name: &str, value: &str, more: &str) -> HeaderValue {
+pub(crate) fn cookie(app: &App, name: &str, value: &str) -> HeaderValue {
+    header(remembered(app, name, value))
+}
+
+fn remembered(app: &App, name: &str, value: &str) -> CookieBuilder<'static> {
     let public = app.settings().public_url.as_deref().unwrap_or("");
-    let secure = if public.starts_with("https:") {
-        "; Secure"
-    } else {
-        ""
-    };
-    let path = app.settings().cookie_path();
-    let cookie =
-        format!("{name}={value}; Path={path}{more}; SameSite=Lax; Max-Age=31536000{secure}");
+    Cookie::build((name.to_owned(), value.to_owned()))
+        .path(app.settings().cookie_path().to_owned())
+        .same_site(SameSite::Lax)
+        .max_age(Duration::days(365))
+        .secure(public.starts_with("https:"))
+}
+
+fn header(cookie: CookieBuilder<'static>) -> HeaderValue {
+    let cookie = cookie.build().to_string();
     HeaderValue::try_from(cookie).expect("names and values of cookies are plain text")
 }

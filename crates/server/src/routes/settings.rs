@@ -52,13 +52,13 @@ pub(crate) async fn save(
         cookies.extend(cookie.map(|cookie| (header::SET_COOKIE, cookie)));
     }
     if let Some(language) = fields.get("language").and_then(Language::from_code) {
-        let cookie = cookie(&app, words::COOKIE, language.code(), "");
+        let cookie = cookie(&app, words::COOKIE, language.code());
         cookies.push((header::SET_COOKIE, cookie));
     }
     for one in Preference::ALL {
         let choice = fields.get(one.name()).and_then(|text| one.choice(text));
         if let Some(choice) = choice {
-            let cookie = cookie(&app, &one.cookie(), choice, "");
+            let cookie = cookie(&app, &one.cookie(), choice);
             cookies.push((header::SET_COOKIE, cookie));
         }
     }

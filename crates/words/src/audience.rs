@@ -1,0 +1,114 @@
+use ::black_spy::Colour;
+use ::inside_job::Suit;
+use cards::{Seat, SeatSet};
+use fluent::FluentValue;
+
+use crate::{Key, Words, black_spy, inside_job, key};
+
+/// Who is told something: in which language, which seat is theirs, and what the others are called.
+///
+/// Cards are written in words, unless there is a better way where they are read.
+pub trait Audience {
+    fn words(&self) -> Words;
+
+    /// The seat that is spoken to as "you"; nobody at a table where one only looks on.
+    fn you(&self) -> Option<Seat>;
+
+    /// What a seat is called.
+    fn name(&self, seat: Seat) -> String;
+
+    fn suit(&self, suit: Suit) -> String {
+        inside_job::suit(self.words(), suit)
+    }
+
+    fn colour(&self, colour: Colour) -> String {
+        black_spy::colour(self.words(), colour)
+    }
+
+    fn inside_job_card(&self, card: ::inside_job::Card) -> String {
+        inside_job::card(self.words(), card)
+    }
+
+    fn black_spy_card(&self, card: ::black_spy::Card) -> String {
+        black_spy::short_card(self.words(), card)
+    }
+}
+
+/// A sentence in the making. The Fluent files tell by `$you` what the reader is in it: the `actor`,
+/// the `object`, or `nobody`.
+pub(crate) struct Sentence<'a> {
+    to: &'a dyn Audience,
+    you: &'static str,
+    values: Vec<(&'static str, FluentValue<'a>)>,
+}
+
+pub(crate) fn sentence(to: &dyn Audience) -> Sentence<'_> {
+    Sentence {
+        to,
+        you: "nobody",
+        values: Vec::new(),
+    }
+}
+
+impl<'a> Sentence<'a> {
+    /// The seat that does something is `$name`.
+    pub(crate) fn by(mut self, seat: Seat) -> Self {
+        if self.to.you() == Some(seat) {
+            self.you = "actor";
+        }
+        let name = self.to.name(seat);
+        self.with("name", name)
+    }
+
+    /// The seat that something is done to is `$other`.
+    pub(crate) fn about(mut self, seat: Seat) -> Self {
+        if self.to.you() == Some(seat) {
+            self.you = "object";
+        }
+        let name = self.to.name(seat);
+        self.with("other", name)
+    }
+
+    pub(crate) fn with(mut self, name: &'static str, value: impl Into<FluentValue<'a>>) -> Self {
+        self.values.push((name, value.into()));
+        self
+    }
+
+    pub(crate) fn say(mut self, key: Key) -> String {
+        self.values.push(("you", self.you.into()));
+        self.to.words().with(key, &self.values)
+    }
+}
+
+/// Several seats that have won, the reader last: "Owl and you".
+pub(crate) fn winners(to: &dyn Audience, seats: SeatSet) -> Sentence<'_> {
+    let you = to.you().filter(|&you| seats.contains(you));
+    let others = seats.without(you.map_or(SeatSet::EMPTY, SeatSet::only));
+    let names = others.iter().chain(you);
+    let mut sentence = sentence(to).with("names", list(to, names, key!("you-actor")));
+    if you.is_some() && others.is_empty() {
+        sentence.you = "actor";
+    }
+    sentence
+}
+
+/// A seat as one that has something.
+pub(crate) fn actor(to: &dyn Audience, seat: Seat) -> String {
+    list(to, [seat].into_iter(), key!("you-actor"))
+}
+
+/// Several seats as those to whom something is done.
+pub(crate) fn objects(to: &dyn Audience, seats: impl Iterator<Item = Seat>) -> String {
+    list(to, seats, key!("you-object"))
+}
+
+fn list(to: &dyn Audience, seats: impl Iterator<Item = Seat>, you: Key) -> String {
+    let words = to.words();
+    words.list(seats.map(|seat| {
+        if to.you() == Some(seat) {
+            words.say(you)
+        } else {
+            to.name(seat)
+        }
+    }))
+}

@@ -1,0 +1,100 @@
+//! The words of Black Spy.
+
+mod notice;
+mod refusal;
+
+pub use notice::{outcome, tell};
+pub use refusal::refusal;
+
+use ::black_spy::{Card, CardSet, Colour, Variant};
+
+use crate::{Audience, Key, Words, key};
+
+#[must_use]
+pub fn colour(words: Words, colour: Colour) -> String {
+    words.say(match colour {
+        Colour::Blue => key!("colour-B"),
+        Colour::Yellow => key!("colour-Y"),
+        Colour::Red => key!("colour-R"),
+        Colour::Green => key!("colour-G"),
+        Colour::Black => key!("colour-K"),
+    })
+}
+
+/// A card with the name of its rank (BS-1.2).
+#[must_use]
+pub fn card(words: Words, card: Card) -> String {
+    let rank = Key::find(&format!("rank-{}", card.rank()));
+    let rank = words.say(rank.expect("every rank has a name"));
+    words.with(
+        key!("card-of-rank"),
+        &[
+            ("suit", colour(words, card.colour()).into()),
+            ("number", card.rank().number().into()),
+            ("rank", rank.into()),
+        ],
+    )
+}
+
+/// A card in two words.
+#[must_use]
+pub fn short_card(words: Words, card: Card) -> String {
+    let values = [
+        ("suit", colour(words, card.colour()).into()),
+        ("number", card.rank().number().into()),
+    ];
+    words.with(key!("card"), &values)
+}
+
+/// Several cards in a sentence.
+#[must_use]
+pub fn cards(to: &dyn Audience, cards: CardSet) -> String {
+    let cards = sorted(cards).into_iter();
+    to.words().list(cards.map(|card| to.black_spy_card(card)))
+}
+
+/// By colour and rank, black last.
+#[must_use]
+pub fn sorted(cards: CardSet) -> Vec<Card> {
+    let mut cards: Vec<Card> = cards.iter().collect();
+    cards.sort_by_key(|card| (card.is_black(), card.colour(), card.rank()));
+    cards
+}
+
+/// Points, with a real minus.
+#[must_use]
+pub fn points(points: i32) -> String {
+    points.to_string().replace('-', "−")
+}
+
+#[must_use]
+pub fn variant(words: Words, variant: Variant) -> String {
+    words.say(match variant {
+        Variant::NoGoodSpies => key!("variant-no-good-spies"),
+        Variant::CaptureOrRelease => key!("variant-capture-or-release"),
+        Variant::Mole => key!("variant-mole"),
+        Variant::Announce => key!("variant-announce"),
+        Variant::FollowRank => key!("variant-follow-rank"),
+        Variant::ReducePoints => key!("variant-reduce-points"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn every_card_has_its_words() {
+        for language in Language::ALL {
+            for one in Colour::ALL
+                .into_iter()
+                .flat_map(|colour| colour.cards().iter())
+            {
+                assert!(!card(Words(language), one).is_empty());
+            }
+        }
+        let spy = card(Words::default(), Card::BLACK_7);
+        assert_eq!(spy, "black 7, Spy");
+    }
+}

@@ -1,0 +1,20 @@
+use ::inside_job::Illegal;
+
+use crate::{Audience, key, refusal_of};
+
+/// Why something cannot be done.
+#[must_use]
+pub fn refusal(illegal: Illegal, to: &dyn Audience) -> String {
+    let words = to.words();
+    match illegal {
+        Illegal::MustFollowSuit(suit) => {
+            let values = [("suit", to.suit(suit).into())];
+            words.with(key!("refused-must-follow-suit"), &values)
+        }
+        Illegal::LarryMustFollow(suit) => {
+            let values = [("suit", to.suit(suit).into())];
+            words.with(key!("refused-larry-must-follow"), &values)
+        }
+        _ => refusal_of(words, illegal.name()),
+    }
+}

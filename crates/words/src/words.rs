@@ -1,0 +1,71 @@
+use std::sync::LazyLock;
+
+use fluent::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+
+use crate::{Language, key};
+
+/// The words of one language.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Words(pub Language);
+
+type Bundle = FluentBundle<FluentResource>;
+
+static BUNDLES: LazyLock<[Bundle; 3]> = LazyLock::new(|| Language::ALL.map(bundle));
+
+fn bundle(language: Language) -> Bundle {
+    let code = language.code().parse().expect("it is a language");
+    let mut bundle = Bundle::new_concurrent(vec![code]);
+    bundle.set_use_isolating(false);
+    for source in language.sources() {
+        let resource = FluentResource::try_new(source.to_owned());
+        let resource = resource.expect("the tests have read the files");
+        bundle
+            .add_resource(resource)
+            .expect("no key is there twice");
+    }
+    bundle
+}
+
+impl Words {
+    /// The text of a key.
+    #[must_use]
+    pub fn say(self, key: impl AsRef<str>) -> String {
+        self.with(key, &[])
+    }
+
+    /// The text of a key with what it speaks of.
+    #[must_use]
+    pub fn with(self, key: impl AsRef<str>, values: &[(&str, FluentValue<'_>)]) -> String {
+        let key = key.as_ref();
+        let bundle = &BUNDLES[self.0 as usize];
+        let pattern = bundle.get_message(key).and_then(|message| message.value());
+        // A missing key fails the tests; a reader is better served by it than by nothing.
+        let Some(pattern) = pattern else {
+            debug_assert!(false, "no text has the key {key}");
+            return key.to_owned();
+        };
+        let mut arguments = FluentArgs::new();
+        for (name, value) in values {
+            arguments.set(*name, value.clone());
+        }
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
+        text.into_owned()
+    }
+
+    /// Several things in a sentence: with commas, and a word before the last.
+    #[must_use]
+    pub fn list(self, things: impl IntoIterator<Item = String>) -> String {
+        let things: Vec<String> = things.into_iter().collect();
+        match &things[..] {
+            [] => String::new(),
+            [one] => one.clone(),
+            [others @ .., last] => {
+                let others = others.join(", ");
+                let values = [("others", others.into()), ("last", last.as_str().into())];
+                self.with(key!("names-and"), &values)
+            }
+        }
+    }
+}

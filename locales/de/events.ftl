@@ -1,0 +1,131 @@
+# Was am Tisch geschehen ist, einer Person erzählt. An $you erkennt ein Satz, was sie darin ist:
+# die handelt, der etwas geschieht, oder keins von beiden.
+you-actor = du
+you-object = dich
+
+told-partner = { $you ->
+    [actor] Du wählst { $other } als Komplizen.
+    [object] { $name } wählt dich als Komplizen.
+   *[nobody] { $name } wählt { $other } als Komplizen.
+}
+told-partner-role = Du wählst { $other } als Komplizen und siehst die Rolle: { $role }.
+told-mission = { $you ->
+    [actor] Du wählst die Mission: { $mission }.
+   *[nobody] { $name } wählt die Mission: { $mission }.
+}
+told-card = { $you ->
+    [actor] Du spielst { $card }.
+   *[nobody] { $name } spielt { $card }.
+}
+told-card-wager = { $you ->
+    [actor] Du spielst { $card } mit einem Geheimkoffer darauf.
+   *[nobody] { $name } spielt { $card } mit einem Geheimkoffer darauf.
+}
+told-larry = { $you ->
+    [actor] Du spielst { $card } für Larry.
+   *[nobody] { $name } spielt { $card } für Larry.
+}
+told-larry-own = Du spielst { $card } für Larry; { $back } kommt zurück auf seinen Stapel, { $boxed } in die Schachtel.
+told-trick = { $you ->
+    [actor] Du gewinnst den Stich.
+   *[nobody] { $name } gewinnt den Stich.
+}
+told-trick-supply = { $you ->
+    [actor] Du gewinnst den Stich und nimmst { $count ->
+        [one] einen Geheimkoffer
+       *[other] { $count } Geheimkoffer
+    }.
+   *[nobody] { $name } gewinnt den Stich und nimmt { $count ->
+        [one] einen Geheimkoffer
+       *[other] { $count } Geheimkoffer
+    }.
+}
+told-trick-wagered = { $you ->
+    [actor] Du gewinnst den Stich und nimmst { $count ->
+        [one] den eingesetzten Geheimkoffer
+       *[other] die { $count } eingesetzten Geheimkoffer
+    }.
+   *[nobody] { $name } gewinnt den Stich und nimmt { $count ->
+        [one] den eingesetzten Geheimkoffer
+       *[other] die { $count } eingesetzten Geheimkoffer
+    }.
+}
+told-trick-both = { $you ->
+    [actor] Du gewinnst den Stich und nimmst { $count } Geheimkoffer, davon { $wagered } aus Einsätzen.
+   *[nobody] { $name } gewinnt den Stich und nimmt { $count } Geheimkoffer, davon { $wagered } aus Einsätzen.
+}
+told-wagers-returned = { $count ->
+    [one] Der eingesetzte Geheimkoffer geht zurück in den Vorrat.
+   *[other] Die { $count } eingesetzten Geheimkoffer gehen zurück in den Vorrat.
+}
+told-briefcase-lost = { $you ->
+    [actor] Du gibst einen Geheimkoffer an den Vorrat zurück.
+   *[nobody] { $name } gibt einen Geheimkoffer an den Vorrat zurück.
+}
+told-briefcase-taken = { $you ->
+    [actor] Du nimmst einen Geheimkoffer von { $other }.
+    [object] { $name } nimmt dir einen Geheimkoffer weg.
+   *[nobody] { $name } nimmt einen Geheimkoffer von { $other }.
+}
+told-role = { $you ->
+    [actor] Du deckst deine Rolle auf: { $role }.
+   *[nobody] { $name } deckt auf: { $role }.
+}
+told-mission-completed = Die Mission ist erfüllt.
+told-mission-failed = Die Mission ist gescheitert.
+told-voted-own = Deine Stimme ist abgegeben: { $names }.
+told-abstained-own = Deine Stimme ist abgegeben: Du enthältst dich.
+told-voted = { $you ->
+    [actor] Du hast für { $names } gestimmt.
+   *[nobody] { $name } hat für { $names } gestimmt.
+}
+told-abstained = { $you ->
+    [actor] Du hast dich enthalten.
+   *[nobody] { $name } hat sich enthalten.
+}
+
+told-round = { $you ->
+    [actor] Runde { $round }: Du hast gegeben.
+   *[nobody] Runde { $round }: { $name } hat gegeben.
+}
+told-pile = Im Stapel des Maulwurfs: { $cards }.
+told-taken = { $name } nimmt Karten aus dem Stapel des Maulwurfs.
+told-taken-own = Du nimmst { $cards } aus dem Stapel des Maulwurfs.
+told-passed = { $name } hat weitergegeben.
+told-passed-own = Du gibst { $cards } weiter.
+told-received = Du bekommst { $cards } von { $name }.
+told-announced = { $you ->
+    [actor] Du sagst { $colour } an.
+   *[nobody] { $name } sagt { $colour } an.
+}
+told-lead = { $you ->
+    [actor] Du spielst zum ersten Stich an.
+   *[nobody] { $name } spielt zum ersten Stich an.
+}
+told-capture = { $you ->
+    [actor] Du nimmst die Spione gefangen und bekommst 0 Punkte, alle anderen 60.
+   *[nobody] { $name } nimmt die Spione gefangen und bekommt 0 Punkte, alle anderen 60.
+}
+told-release = { $you ->
+    [actor] Du lässt die Spione frei und bekommst −60 Punkte, alle anderen 0.
+   *[nobody] { $name } lässt die Spione frei und bekommt −60 Punkte, alle anderen 0.
+}
+told-points = { $name } { $points } (Summe { $total })
+told-scored = Punkte dieser Runde: { $scores }.
+
+told-won = { $you ->
+    [actor] Du hast gewonnen.
+   *[nobody] Gewonnen: { $names }.
+}
+told-won-with = { $you ->
+    [actor] Du hast mit der niedrigsten Summe gewonnen: { $points }.
+   *[nobody] Gewonnen: { $names } mit der niedrigsten Summe, { $points }.
+}
+told-vote-found = { $you ->
+    [actor] Die Abstimmung hat dich als Insider entlarvt.
+   *[nobody] Die Abstimmung hat den Insider entlarvt: { $name }.
+}
+told-vote-missed = { $you ->
+    [actor] Die Abstimmung hat die falsche Person getroffen; Insider warst du.
+   *[nobody] Die Abstimmung hat die falsche Person getroffen; Insider war { $name }.
+}

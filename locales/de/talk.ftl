@@ -1,0 +1,90 @@
+# Tischgespräche, und warum Bots glauben, was sie glauben. An $you erkennt ein Satz, was die lesende
+# Person darin ist.
+said-by = { $speaker }: { $said }
+said-suspect = { $you ->
+    [object] Ich glaube, du bist der Insider.
+   *[nobody] Ich glaube, { $other } ist der Insider.
+}
+said-suspect-q = { $you ->
+    [object] Bist du der Insider?
+   *[nobody] Ist { $other } der Insider?
+}
+said-trust = { $you ->
+    [object] Ich vertraue dir.
+   *[nobody] Ich vertraue { $other }.
+}
+said-trust-q = { $you ->
+    [object] Kann man dir vertrauen?
+   *[nobody] Vertraut ihr { $other }?
+}
+said-denied = { $you ->
+    [object] Du hast in Stich { $trick } { $suit } nicht bedient.
+   *[nobody] { $other } hat in Stich { $trick } { $suit } nicht bedient.
+}
+said-denied-q = { $you ->
+    [object] Hast du in Stich { $trick } { $suit } nicht bedient?
+   *[nobody] Hat { $other } in Stich { $trick } { $suit } nicht bedient?
+}
+said-void = { $you ->
+    [object] Ich glaube, du hast kein { $suit }.
+   *[nobody] Ich glaube, { $other } hat kein { $suit }.
+}
+said-void-q = { $you ->
+    [object] Hast du kein { $suit }?
+   *[nobody] Hat { $other } kein { $suit }?
+}
+said-sabotage = Stich { $trick } sah nach Sabotage aus.
+said-sabotage-q = War Stich { $trick } Sabotage?
+said-nice = Stich { $trick } war schön gespielt.
+said-nice-q = War Stich { $trick } schön gespielt?
+said-could-not-follow = Ich konnte in Stich { $trick } { $suit } nicht bedienen.
+said-could-not-follow-q = Wer konnte in Stich { $trick } { $suit } nicht bedienen?
+said-not-me = Ich war es nicht.
+said-not-me-q = War es jemand von euch?
+
+because-weighed = { $what }: { $weight }.
+because-known = { $you ->
+    [actor] Du bist sicher der Insider
+   *[nobody] { $name } ist sicher der Insider
+}
+because-known-not = { $you ->
+    [actor] Du bist sicher nicht der Insider
+   *[nobody] { $name } ist sicher nicht der Insider
+}
+because-played-denied = { $you ->
+    [actor] Du hast in Stich { $played } { $suit } gespielt, aber in Stich { $denied } nicht bedient
+   *[nobody] { $name } hat in Stich { $played } { $suit } gespielt, aber in Stich { $denied } nicht bedient
+}
+because-not-followed = { $you ->
+    [actor] Du hast in Stich { $trick } { $suit } nicht bedient
+   *[nobody] { $name } hat in Stich { $trick } { $suit } nicht bedient
+}
+because-hurt = { $you ->
+    [actor] Du hast in Stich { $trick } der Mission geschadet
+   *[nobody] { $name } hat in Stich { $trick } der Mission geschadet
+}
+because-served = { $you ->
+    [actor] Du hast in Stich { $trick } der Mission geholfen
+   *[nobody] { $name } hat in Stich { $trick } der Mission geholfen
+}
+because-chose = { $you ->
+    [actor] Du hast die Mission von Stich { $trick } gewählt und dazu angespielt
+   *[nobody] { $name } hat die Mission von Stich { $trick } gewählt und dazu angespielt
+}
+because-wagered = { $you ->
+    [actor] Du hast in Stich { $trick } einen Geheimkoffer eingesetzt
+   *[nobody] { $name } hat in Stich { $trick } einen Geheimkoffer eingesetzt
+}
+because-collected = { $you ->
+    [actor] Du hast { $count } Geheimkoffer
+   *[nobody] { $name } hat { $count } Geheimkoffer
+}
+because-said = { $you ->
+    [actor] Du hast gesagt: „{ $said }“
+   *[nobody] { $name } hat gesagt: „{ $said }“
+}
+weight-proof = ein Beweis
+weight-strongly-for = spricht stark für den Insider
+weight-little-for = spricht ein wenig für den Insider
+weight-little-against = spricht ein wenig dagegen
+weight-strongly-against = spricht stark dagegen

@@ -1,0 +1,131 @@
+# What happened at the table, told to one reader. By $you a sentence knows what the reader is in it:
+# the one who acts, the one it is done to, or neither.
+you-actor = you
+you-object = you
+
+told-partner = { $you ->
+    [actor] You choose { $other } as your partner.
+    [object] { $name } chooses you as partner.
+   *[nobody] { $name } chooses { $other } as partner.
+}
+told-partner-role = You choose { $other } as your partner and look at the role: { $role }.
+told-mission = { $you ->
+    [actor] You choose the mission: { $mission }.
+   *[nobody] { $name } chooses the mission: { $mission }.
+}
+told-card = { $you ->
+    [actor] You play { $card }.
+   *[nobody] { $name } plays { $card }.
+}
+told-card-wager = { $you ->
+    [actor] You play { $card } with a briefcase on it.
+   *[nobody] { $name } plays { $card } with a briefcase on it.
+}
+told-larry = { $you ->
+    [actor] You play { $card } for Larry.
+   *[nobody] { $name } plays { $card } for Larry.
+}
+told-larry-own = You play { $card } for Larry; { $back } goes back on his stack, { $boxed } into the box.
+told-trick = { $you ->
+    [actor] You win the trick.
+   *[nobody] { $name } wins the trick.
+}
+told-trick-supply = { $you ->
+    [actor] You win the trick and take { $count ->
+        [one] a briefcase
+       *[other] { $count } briefcases
+    }.
+   *[nobody] { $name } wins the trick and takes { $count ->
+        [one] a briefcase
+       *[other] { $count } briefcases
+    }.
+}
+told-trick-wagered = { $you ->
+    [actor] You win the trick and take { $count ->
+        [one] the wagered briefcase
+       *[other] the { $count } wagered briefcases
+    }.
+   *[nobody] { $name } wins the trick and takes { $count ->
+        [one] the wagered briefcase
+       *[other] the { $count } wagered briefcases
+    }.
+}
+told-trick-both = { $you ->
+    [actor] You win the trick and take { $count } briefcases, { $wagered } of them wagered.
+   *[nobody] { $name } wins the trick and takes { $count } briefcases, { $wagered } of them wagered.
+}
+told-wagers-returned = { $count ->
+    [one] The wagered briefcase goes back to the supply.
+   *[other] The { $count } wagered briefcases go back to the supply.
+}
+told-briefcase-lost = { $you ->
+    [actor] You lose a briefcase to the supply.
+   *[nobody] { $name } loses a briefcase to the supply.
+}
+told-briefcase-taken = { $you ->
+    [actor] You take a briefcase from { $other }.
+    [object] { $name } takes a briefcase from you.
+   *[nobody] { $name } takes a briefcase from { $other }.
+}
+told-role = { $you ->
+    [actor] You turn up your role: { $role }.
+   *[nobody] { $name } turns up: { $role }.
+}
+told-mission-completed = The mission is completed.
+told-mission-failed = The mission has failed.
+told-voted-own = Your vote is in: { $names }.
+told-abstained-own = Your vote is in: you abstain.
+told-voted = { $you ->
+    [actor] You voted for { $names }.
+   *[nobody] { $name } voted for { $names }.
+}
+told-abstained = { $you ->
+    [actor] You abstained.
+   *[nobody] { $name } abstained.
+}
+
+told-round = { $you ->
+    [actor] Round { $round }: you have dealt.
+   *[nobody] Round { $round }: { $name } has dealt.
+}
+told-pile = In the mole’s pile: { $cards }.
+told-taken = { $name } takes cards from the mole’s pile.
+told-taken-own = You take { $cards } from the mole’s pile.
+told-passed = { $name } has passed.
+told-passed-own = You pass { $cards }.
+told-received = You get { $cards } from { $name }.
+told-announced = { $you ->
+    [actor] You announce { $colour }.
+   *[nobody] { $name } announces { $colour }.
+}
+told-lead = { $you ->
+    [actor] You lead the first trick.
+   *[nobody] { $name } leads the first trick.
+}
+told-capture = { $you ->
+    [actor] You capture the spies and take 0 points; everybody else gets 60.
+   *[nobody] { $name } captures the spies and takes 0 points; everybody else gets 60.
+}
+told-release = { $you ->
+    [actor] You release the spies and take −60 points; everybody else gets 0.
+   *[nobody] { $name } releases the spies and takes −60 points; everybody else gets 0.
+}
+told-points = { $name } { $points } (total { $total })
+told-scored = Points of this round: { $scores }.
+
+told-won = { $you ->
+    [actor] You have won.
+   *[nobody] { $names } won.
+}
+told-won-with = { $you ->
+    [actor] You have won with the lowest total: { $points }.
+   *[nobody] { $names } won with the lowest total: { $points }.
+}
+told-vote-found = { $you ->
+    [actor] The vote has exposed you as the Insider.
+   *[nobody] The vote has exposed the Insider: { $name }.
+}
+told-vote-missed = { $you ->
+    [actor] The vote hit the wrong one; the Insider was you.
+   *[nobody] The vote hit the wrong one; the Insider was { $name }.
+}

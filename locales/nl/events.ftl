@@ -1,0 +1,131 @@
+# Wat er aan tafel gebeurde, verteld aan één lezer. Aan $you ziet een zin wat de lezer erin is: wie
+# handelt, wie het overkomt, of geen van beide.
+you-actor = jij
+you-object = jou
+
+told-partner = { $you ->
+    [actor] Je kiest { $other } als partner.
+    [object] { $name } kiest jou als partner.
+   *[nobody] { $name } kiest { $other } als partner.
+}
+told-partner-role = Je kiest { $other } als partner en bekijkt het karakter: { $role }.
+told-mission = { $you ->
+    [actor] Je kiest de missie: { $mission }.
+   *[nobody] { $name } kiest de missie: { $mission }.
+}
+told-card = { $you ->
+    [actor] Je speelt { $card }.
+   *[nobody] { $name } speelt { $card }.
+}
+told-card-wager = { $you ->
+    [actor] Je speelt { $card } met een geheime koffer erop.
+   *[nobody] { $name } speelt { $card } met een geheime koffer erop.
+}
+told-larry = { $you ->
+    [actor] Je speelt { $card } voor Larry.
+   *[nobody] { $name } speelt { $card } voor Larry.
+}
+told-larry-own = Je speelt { $card } voor Larry; { $back } gaat terug op zijn stapel, { $boxed } in de doos.
+told-trick = { $you ->
+    [actor] Je wint de slag.
+   *[nobody] { $name } wint de slag.
+}
+told-trick-supply = { $you ->
+    [actor] Je wint de slag en pakt { $count ->
+        [one] een geheime koffer
+       *[other] { $count } geheime koffers
+    }.
+   *[nobody] { $name } wint de slag en pakt { $count ->
+        [one] een geheime koffer
+       *[other] { $count } geheime koffers
+    }.
+}
+told-trick-wagered = { $you ->
+    [actor] Je wint de slag en pakt { $count ->
+        [one] de ingezette koffer
+       *[other] de { $count } ingezette koffers
+    }.
+   *[nobody] { $name } wint de slag en pakt { $count ->
+        [one] de ingezette koffer
+       *[other] de { $count } ingezette koffers
+    }.
+}
+told-trick-both = { $you ->
+    [actor] Je wint de slag en pakt { $count } geheime koffers, waarvan { $wagered } ingezet.
+   *[nobody] { $name } wint de slag en pakt { $count } geheime koffers, waarvan { $wagered } ingezet.
+}
+told-wagers-returned = { $count ->
+    [one] De ingezette koffer gaat terug naar de voorraad.
+   *[other] De { $count } ingezette koffers gaan terug naar de voorraad.
+}
+told-briefcase-lost = { $you ->
+    [actor] Je legt een geheime koffer terug in de voorraad.
+   *[nobody] { $name } legt een geheime koffer terug in de voorraad.
+}
+told-briefcase-taken = { $you ->
+    [actor] Je pakt een geheime koffer af van { $other }.
+    [object] { $name } pakt een geheime koffer van je af.
+   *[nobody] { $name } pakt een geheime koffer af van { $other }.
+}
+told-role = { $you ->
+    [actor] Je draait je karakter om: { $role }.
+   *[nobody] { $name } draait om: { $role }.
+}
+told-mission-completed = De missie is volbracht.
+told-mission-failed = De missie is mislukt.
+told-voted-own = Je stem is uitgebracht: { $names }.
+told-abstained-own = Je stem is uitgebracht: je onthoudt je.
+told-voted = { $you ->
+    [actor] Je hebt op { $names } gestemd.
+   *[nobody] { $name } heeft op { $names } gestemd.
+}
+told-abstained = { $you ->
+    [actor] Je hebt je onthouden.
+   *[nobody] { $name } heeft zich onthouden.
+}
+
+told-round = { $you ->
+    [actor] Ronde { $round }: jij hebt gedeeld.
+   *[nobody] Ronde { $round }: { $name } heeft gedeeld.
+}
+told-pile = In de stapel van de mol: { $cards }.
+told-taken = { $name } neemt kaarten uit de stapel van de mol.
+told-taken-own = Je neemt { $cards } uit de stapel van de mol.
+told-passed = { $name } heeft doorgegeven.
+told-passed-own = Je geeft { $cards } door.
+told-received = Je krijgt { $cards } van { $name }.
+told-announced = { $you ->
+    [actor] Je noemt { $colour }.
+   *[nobody] { $name } noemt { $colour }.
+}
+told-lead = { $you ->
+    [actor] Jij komt uit in de eerste slag.
+   *[nobody] { $name } komt uit in de eerste slag.
+}
+told-capture = { $you ->
+    [actor] Je neemt de spionnen gevangen en krijgt 0 punten, alle anderen 60.
+   *[nobody] { $name } neemt de spionnen gevangen en krijgt 0 punten, alle anderen 60.
+}
+told-release = { $you ->
+    [actor] Je laat de spionnen vrij en krijgt −60 punten, alle anderen 0.
+   *[nobody] { $name } laat de spionnen vrij en krijgt −60 punten, alle anderen 0.
+}
+told-points = { $name } { $points } (totaal { $total })
+told-scored = Punten van deze ronde: { $scores }.
+
+told-won = { $you ->
+    [actor] Je hebt gewonnen.
+   *[nobody] Gewonnen: { $names }.
+}
+told-won-with = { $you ->
+    [actor] Je hebt gewonnen met het laagste totaal: { $points }.
+   *[nobody] Gewonnen: { $names } met het laagste totaal, { $points }.
+}
+told-vote-found = { $you ->
+    [actor] De stemming heeft jou als infiltrant ontmaskerd.
+   *[nobody] De stemming heeft de infiltrant ontmaskerd: { $name }.
+}
+told-vote-missed = { $you ->
+    [actor] De stemming wees de verkeerde aan; de infiltrant was jij.
+   *[nobody] De stemming wees de verkeerde aan; de infiltrant was { $name }.
+}

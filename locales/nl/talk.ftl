@@ -1,0 +1,95 @@
+# Tafelgesprekken, en waarom bots geloven wat ze geloven. Aan $you ziet een zin wat de lezer erin is.
+said-by = { $speaker }: { $said }
+said-suspect = { $you ->
+    [object] Ik denk dat jij de infiltrant bent.
+   *[nobody] Ik denk dat { $other } de infiltrant is.
+}
+said-suspect-q = { $you ->
+    [object] Ben jij de infiltrant?
+   *[nobody] Is { $other } de infiltrant?
+}
+said-trust = { $you ->
+    [object] Ik vertrouw jou.
+   *[nobody] Ik vertrouw { $other }.
+}
+said-trust-q = { $you ->
+    [object] Kunnen we jou vertrouwen?
+   *[nobody] Vertrouwen jullie { $other }?
+}
+said-denied = { $you ->
+    [object] Jij hebt in slag { $trick } { $suit } niet gevolgd.
+   *[nobody] { $other } heeft in slag { $trick } { $suit } niet gevolgd.
+}
+said-denied-q = { $you ->
+    [object] Heb jij in slag { $trick } { $suit } niet gevolgd?
+   *[nobody] Heeft { $other } in slag { $trick } { $suit } niet gevolgd?
+}
+said-void = { $you ->
+    [object] Ik denk dat jij geen { $suit } hebt.
+   *[nobody] Ik denk dat { $other } geen { $suit } heeft.
+}
+said-void-q = { $you ->
+    [object] Heb jij geen { $suit }?
+   *[nobody] Heeft { $other } geen { $suit }?
+}
+said-sabotage = Slag { $trick } leek wel sabotage.
+said-sabotage-q = Was slag { $trick } sabotage?
+said-nice = Slag { $trick } was mooi gespeeld.
+said-nice-q = Was slag { $trick } mooi gespeeld?
+said-could-not-follow = Ik kon in slag { $trick } { $suit } niet volgen.
+said-could-not-follow-q = Wie kon in slag { $trick } { $suit } niet volgen?
+said-not-me = Ik was het niet.
+said-not-me-q = Was het een van jullie?
+
+because-weighed = { $what }: { $weight }.
+because-known = { $you ->
+    [actor] Jij bent zeker de infiltrant
+   *[nobody] { $name } is zeker de infiltrant
+}
+because-known-not = { $you ->
+    [actor] Jij bent zeker niet de infiltrant
+   *[nobody] { $name } is zeker niet de infiltrant
+}
+because-played-denied = { $you ->
+    [actor] Je speelde { $suit } in slag { $played }, maar volgde het niet in slag { $denied }
+   *[nobody] { $name } speelde { $suit } in slag { $played }, maar volgde het niet in slag { $denied }
+}
+because-not-followed = { $you ->
+    [actor] Je volgde in slag { $trick } { $suit } niet
+   *[nobody] { $name } volgde in slag { $trick } { $suit } niet
+}
+because-hurt = { $you ->
+    [actor] Je schaadde de missie in slag { $trick }
+   *[nobody] { $name } schaadde de missie in slag { $trick }
+}
+because-served = { $you ->
+    [actor] Je hielp de missie in slag { $trick }
+   *[nobody] { $name } hielp de missie in slag { $trick }
+}
+because-chose = { $you ->
+    [actor] Je koos de missie van slag { $trick } en kwam ermee uit
+   *[nobody] { $name } koos de missie van slag { $trick } en kwam ermee uit
+}
+because-wagered = { $you ->
+    [actor] Je zette in slag { $trick } een geheime koffer in
+   *[nobody] { $name } zette in slag { $trick } een geheime koffer in
+}
+because-collected = { $you ->
+    [actor] Je hebt { $count ->
+        [one] 1 geheime koffer
+       *[other] { $count } geheime koffers
+    }
+   *[nobody] { $name } heeft { $count ->
+        [one] 1 geheime koffer
+       *[other] { $count } geheime koffers
+    }
+}
+because-said = { $you ->
+    [actor] Je zei: “{ $said }”
+   *[nobody] { $name } zei: “{ $said }”
+}
+weight-proof = een bewijs
+weight-strongly-for = wijst sterk op de infiltrant
+weight-little-for = wijst een beetje op de infiltrant
+weight-little-against = pleit er een beetje tegen
+weight-strongly-against = pleit er sterk tegen
