@@ -1,7 +1,7 @@
 use std::{fmt, str::FromStr};
 
 use cards::Rng;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Serialize, Serializer};
 
 use crate::{Card, CardSet, Colour, Multiset, Rank, chance::draw};
 
@@ -302,18 +302,7 @@ fn read_cards(text: &str) -> Result<CardSet, String> {
     Ok(cards)
 }
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Action {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(de::Error::custom)
-    }
-}
+cards::serde_as_text!(Action);
 
 impl fmt::Display for MoonChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -324,11 +313,7 @@ impl fmt::Display for MoonChoice {
     }
 }
 
-impl Serialize for MoonChoice {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+cards::serialize_as_text!(MoonChoice);
 
 #[cfg(test)]
 mod tests {

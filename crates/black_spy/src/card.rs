@@ -1,7 +1,6 @@
 use std::{fmt, str::FromStr};
 
 use cards::Face;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// How many cards there are (BS-1.1).
 pub const DECK_SIZE: u8 = 60;
@@ -372,11 +371,7 @@ impl FromStr for Colour {
     }
 }
 
-impl Serialize for Colour {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+cards::serialize_as_text!(Colour);
 
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -412,18 +407,7 @@ impl FromStr for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(de::Error::custom)
-    }
-}
+cards::serde_as_text!(Card);
 
 #[cfg(test)]
 mod tests {

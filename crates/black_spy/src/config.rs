@@ -1,7 +1,7 @@
 use std::{fmt, str::FromStr};
 
 use cards::{FieldError, Seat, SeatSet};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 
 use crate::Ruleset;
 
@@ -246,18 +246,7 @@ impl FromStr for Variant {
     }
 }
 
-impl Serialize for Variant {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Variant {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(de::Error::custom)
-    }
-}
+cards::serde_as_text!(Variant);
 
 impl Variants {
     pub const NONE: Self = Self(0);

@@ -1,7 +1,7 @@
 use std::{collections::BTreeMap, fmt, str::FromStr};
 
 use cards::{DataFile, FieldError, FileError};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 
 use crate::{Card, CardSet, Colour, Edition, MOST_PASSED, Multiset, Variant, config::END_VALUES};
 
@@ -337,18 +337,7 @@ impl FromStr for PlayerCount {
 }
 
 // As text, because it is a key of a table.
-impl Serialize for PlayerCount {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for PlayerCount {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(de::Error::custom)
-    }
-}
+cards::serde_as_text!(PlayerCount);
 
 #[cfg(test)]
 mod tests {

@@ -20,6 +20,7 @@ mod rng;
 mod seat;
 mod set;
 mod statement;
+mod text;
 mod trick;
 
 pub use file::{DataFile, FieldError, FileError};

@@ -1,7 +1,5 @@
 use std::{fmt, str::FromStr};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-
 /// How much of the past people at a table may look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notebook {
@@ -37,16 +35,4 @@ impl FromStr for Notebook {
     }
 }
 
-impl Serialize for Notebook {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Notebook {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(de::Error::custom)
-    }
-}
+crate::serde_as_text!(Notebook);

@@ -1,7 +1,5 @@
 use std::{fmt, str::FromStr};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-
 use crate::Seat;
 
 /// One piece of table talk (IJ-8.3): a small grammar that cannot say what IJ-8.1 and IJ-8.2 forbid,
@@ -168,19 +166,7 @@ fn number(text: &str) -> Option<u8> {
     text.parse().ok().filter(|&number| plain && number < 100)
 }
 
-impl Serialize for Statement {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Statement {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(de::Error::custom)
-    }
-}
+crate::serde_as_text!(Statement);
 
 #[cfg(test)]
 mod tests {

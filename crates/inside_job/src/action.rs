@@ -1,7 +1,6 @@
 use std::{fmt, str::FromStr};
 
 use cards::Seat;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::{
     card::{Card, Suit},
@@ -86,18 +85,7 @@ fn parse(text: &str) -> Option<Action> {
     }
 }
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Action {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(de::Error::custom)
-    }
-}
+cards::serde_as_text!(Action);
 
 /// Why an action was refused. The game is as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,7 +1,7 @@
 use std::{fmt, str::FromStr};
 
 use cards::Id;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, HIGHEST, LOWEST, Suit};
 
@@ -433,16 +433,4 @@ impl fmt::Display for Count {
     }
 }
 
-impl Serialize for Condition {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Condition {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(de::Error::custom)
-    }
-}
+cards::serde_as_text!(Condition);

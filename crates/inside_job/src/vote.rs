@@ -3,7 +3,6 @@
 use std::fmt;
 
 use cards::{Seat, SeatSet};
-use serde::{Serialize, Serializer};
 
 use crate::{
     action::{Action, Illegal},
@@ -46,11 +45,7 @@ impl fmt::Display for Vote {
     }
 }
 
-impl Serialize for Vote {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+cards::serialize_as_text!(Vote);
 
 impl Position {
     /// The seats that have a vote, in order.

@@ -4,7 +4,6 @@ use bots::{BadLevel, BotName, HasBots as _, Level};
 use cards::Seed;
 use inside_job::{Action, Game, Rules, View};
 use play::{Belief, Bot, Budget, Heard, Statement};
-use serde::{Serialize, Serializer};
 
 /// Who plays an Insider that is looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,11 +67,7 @@ impl fmt::Display for Insider {
     }
 }
 
-impl Serialize for Insider {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+cards::serialize_as_text!(Insider);
 
 /// Plays as its bot does, but follows suit where it can: then the lowest card that follows.
 struct Honest {
