@@ -14,6 +14,8 @@ pub struct Game {
     position: Position,
     source: Source,
     first_dealer: Seat,
+    /// The totals it started with, where they were given.
+    first_totals: Option<BySeat<i32>>,
     /// The cards of every round so far.
     deals: Vec<Deal>,
     /// The points of every finished round.
@@ -38,16 +40,17 @@ impl Game {
     #[must_use]
     pub fn new(rules: Arc<Rules>, seed: Seed) -> Self {
         let dealer = first_dealer(rules.config(), seed);
-        Self::start(rules, dealer, Source::Seed(seed))
+        Self::with_dealer(rules, seed, dealer)
     }
 
     /// The same with this first dealer, for a group that plays again (BS-2.3).
     #[must_use]
     pub fn with_dealer(rules: Arc<Rules>, seed: Seed, dealer: Seat) -> Self {
-        Self::start(rules, dealer, Source::Seed(seed))
+        Self::start(rules, dealer, None, Source::Seed(seed))
     }
 
-    /// A match with the cards of a record.
+    /// A match with the cards of a record, and the totals it starts with. These are taken as they
+    /// are: nothing is halved (BS-6.6) and no match ends (BS-2.1) before a round was played.
     ///
     /// # Errors
     /// When the setup does not fit the rules. Whether its number of rounds fits the match is only
@@ -64,15 +67,27 @@ impl Game {
             .map(|(round, setup)| Deal::from_setup(&rules, round, setup))
             .collect::<Result<Vec<_>, _>>()?;
         deals.reverse();
-        Ok(Self::start(rules, setup.dealer, Source::Record(deals)))
+        let totals = setup.start_totals(rules.players())?;
+        let source = Source::Record(deals);
+        Ok(Self::start(rules, setup.dealer, totals, source))
     }
 
-    fn start(rules: Arc<Rules>, first_dealer: Seat, source: Source) -> Self {
+    fn start(
+        rules: Arc<Rules>,
+        first_dealer: Seat,
+        first_totals: Option<BySeat<i32>>,
+        source: Source,
+    ) -> Self {
+        let mut position = Position::new(&rules, first_dealer);
+        if let Some(totals) = first_totals {
+            position.public.totals = totals;
+        }
         let mut game = Self {
-            position: Position::new(&rules, first_dealer),
+            position,
             rules,
             source,
             first_dealer,
+            first_totals,
             deals: Vec::new(),
             rounds: Vec::new(),
             actions: Vec::new(),
@@ -152,6 +167,7 @@ impl Game {
     pub fn setup(&self) -> Setup {
         Setup {
             dealer: self.first_dealer,
+            totals: self.first_totals.map(|totals| totals.as_slice().to_vec()),
             rounds: self.deals.iter().map(RoundSetup::from).collect(),
         }
     }
@@ -247,6 +263,7 @@ impl PartialEq for Game {
         self.rules == other.rules
             && self.position == other.position
             && self.first_dealer == other.first_dealer
+            && self.first_totals == other.first_totals
             && self.deals == other.deals
             && self.rounds == other.rounds
             && self.actions == other.actions

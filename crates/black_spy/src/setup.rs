@@ -10,12 +10,18 @@ pub struct Deal {
     mole: CardSet,
 }
 
+/// The most points, good or bad, that a match may start with.
+const MOST_TOTAL: i32 = 10_000;
+
 /// All the chance of a match, exactly as the `setup` of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The first dealer.
     pub dealer: Seat,
+    /// The totals the match starts with, by seat, where they are not 0: for lessons and tests.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub totals: Option<Vec<i32>>,
     pub rounds: Vec<RoundSetup>,
 }
 
@@ -34,6 +40,10 @@ pub struct RoundSetup {
 pub enum BadSetup {
     #[error("the first dealer is seat {0}, but there are {1} players")]
     Dealer(Seat, u8),
+    #[error("the match starts with {0} totals, but there are {1} players")]
+    Totals(usize, u8),
+    #[error("seat {seat} starts with a total of {total}; it may be -{MOST_TOTAL} to {MOST_TOTAL}")]
+    Total { seat: Seat, total: i32 },
     #[error("there is no round in the setup")]
     NoRounds,
     #[error("round {round} deals {hands} hands to {players} players (BS-3.1)")]
@@ -63,6 +73,27 @@ pub enum BadSetup {
         cards: usize,
         expected: u8,
     },
+}
+
+impl Setup {
+    /// The totals the match starts with, if it starts with any.
+    ///
+    /// # Errors
+    /// When they are not one for each player, or out of all bounds.
+    pub(crate) fn start_totals(&self, players: u8) -> Result<Option<BySeat<i32>>, BadSetup> {
+        let Some(totals) = &self.totals else {
+            return Ok(None);
+        };
+        if totals.len() != usize::from(players) {
+            return Err(BadSetup::Totals(totals.len(), players));
+        }
+        for (seat, &total) in Seat::all(players).zip(totals) {
+            if !(-MOST_TOTAL..=MOST_TOTAL).contains(&total) {
+                return Err(BadSetup::Total { seat, total });
+            }
+        }
+        Ok(Some(BySeat::from_fn(players, |seat| totals[seat.index()])))
+    }
 }
 
 impl Deal {

@@ -107,6 +107,7 @@ pub(crate) fn setup(rules: &Rules, dealer: u8, rounds: &[&[&str]]) -> Setup {
     let rounds = rounds.iter().map(|hands| round(rules, hands));
     Setup {
         dealer: seat(dealer),
+        totals: None,
         rounds: rounds.collect(),
     }
 }
