@@ -1,6 +1,8 @@
 //! The files that pages are made with. A name holds a hash of the content, so that a browser may
 //! keep it for ever and asks again as soon as there is another.
 
+mod script;
+
 use std::sync::LazyLock;
 
 use axum::body::Bytes;
@@ -26,18 +28,6 @@ const STYLE: &str = concat!(
     include_str!("../assets/style/sizes.css"),
 );
 
-const SCRIPT: &str = concat!(
-    include_str!("../assets/script/live.js"),
-    include_str!("../assets/script/fly.js"),
-    include_str!("../assets/script/send.js"),
-    include_str!("../assets/script/hand.js"),
-    include_str!("../assets/script/keys.js"),
-    include_str!("../assets/script/said.js"),
-    include_str!("../assets/script/fair.js"),
-    include_str!("../assets/script/start.js"),
-    include_str!("../assets/script/pages.js"),
-);
-
 /// The picture of the site for phones that want no drawing (`assets/icons.sh` makes them).
 const SMALL_ICON: &[u8] = include_bytes!("../assets/icon-192.png");
 const LARGE_ICON: &[u8] = include_bytes!("../assets/icon-512.png");
@@ -47,7 +37,7 @@ const TOUCH_ICON: &[u8] = include_bytes!("../assets/icon-touch-180.png");
 static ASSETS: LazyLock<[Asset; 9]> = LazyLock::new(|| {
     [
         Asset::new("undertrick", "css", Bytes::from_static(STYLE.as_bytes())),
-        Asset::new("undertrick", "js", Bytes::from_static(SCRIPT.as_bytes())),
+        Asset::new("undertrick", "js", script::joined().into()),
         Asset::new("sprite", "svg", art::sprite().into()),
         Asset::new("icon", "svg", art::icon(false).into()),
         Asset::new("your-turn", "svg", art::icon(true).into()),

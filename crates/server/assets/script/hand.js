@@ -1,44 +1,65 @@
+// The hand: choosing a card before it is played, wagering, and ticking cards to pass.
+import { root } from "./page.js";
+import { decision, table } from "./table.js";
+
 // What was chosen and ticked for which decision: a table that is sent again does not know it.
 let chosen;
 let wagered;
 
 // With "confirm before playing" the first touch only chooses a card; the second one, or the button, plays it.
-function choose(event) {
+export function choose(event) {
   const card = event.target.closest("button.hold");
   if (card?.getAttribute("aria-disabled") === "true") return event.preventDefault();
-  if (event.target.matches(".confirm")) {
-    const card = table.querySelector(".hold[aria-pressed=true]");
-    card?.focus();
-    return card?.form.requestSubmit(card);
-  }
+  if (event.target.matches(".confirm")) return confirm();
   if (!card?.closest(".due") || root.dataset.confirm !== "on") return undefined;
   if (card.getAttribute("aria-pressed") === "true") return undefined;
   event.preventDefault();
-  chosen = { turn: turn(), card: card.value };
-  return pick(card);
+  chosen = { decision: decision(), card: card.value };
+  return lift(card);
+}
+
+function confirm() {
+  const card = table.querySelector(".hold[aria-pressed=true]");
+  card?.focus();
+  return card?.form.requestSubmit(card);
 }
 
 // Lifts one card of the hand, or none.
-function pick(card) {
+function lift(card) {
   for (const other of table.querySelectorAll(".hold[aria-pressed]")) other.removeAttribute("aria-pressed");
   card?.setAttribute("aria-pressed", "true");
-  const confirm = table.querySelector(".hand .confirm");
-  if (confirm) confirm.hidden = !card;
+  const button = table.querySelector(".hand .confirm");
+  if (button) button.hidden = !card;
 }
 
-function changed(event) {
-  if (event.target.name === "wager") wagered = event.target.checked ? turn() : undefined;
+export function ticked(event) {
+  if (event.target.name === "wager") wagered = event.target.checked ? decision() : undefined;
   const form = event.target.closest(".pick");
   if (form) count(form, event.target);
 }
 
-// As many cards as are asked for, and no more.
+// As many cards as are asked for, and no more: one that was ticked before makes room for the last.
 function count(form, last) {
-  const most = Number(form.className.match(/pick-(\d+)/)[1]);
+  const asked = Number(form.querySelector("[data-asked]").dataset.asked);
   const boxes = [...form.querySelectorAll("[name=card]")];
-  const ticked = boxes.filter((box) => box.checked);
-  if (ticked.length > most) (ticked.find((box) => box !== last) ?? last).checked = false;
-  const chosen = boxes.filter((box) => box.checked).length;
-  form.querySelector(".picked").textContent = chosen + "/" + most;
-  form.querySelector("button.main").disabled = chosen !== most;
+  const checked = boxes.filter((box) => box.checked);
+  if (checked.length > asked) (checked.find((box) => box !== last) ?? last).checked = false;
+  const picked = boxes.filter((box) => box.checked).length;
+  form.querySelector(".picked").textContent = picked + "/" + asked;
+  form.querySelector("button.main").disabled = picked !== asked;
+}
+
+// Gives a hand that was just sent what belongs to this browser.
+export function prepareHand() {
+  // A card that cannot be played now keeps the focus, so it is not disabled, only said to be so.
+  for (const card of table.querySelectorAll("button.hold")) {
+    const off = card.disabled;
+    card.disabled = false;
+    if (off) card.setAttribute("aria-disabled", "true");
+    else if (card.closest(".due")) card.removeAttribute("aria-disabled");
+  }
+  for (const form of table.querySelectorAll(".pick")) count(form);
+  const wager = table.querySelector(".wager input");
+  if (wager) wager.checked = wagered === decision();
+  lift(chosen?.decision === decision() ? table.querySelector(`.hold[value="${chosen.card}"]`) : undefined);
 }

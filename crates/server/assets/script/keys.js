@@ -1,32 +1,41 @@
-function key(event) {
+// A table by keyboard: arrows go through the hand, letters do the rest.
+import { leave, untell } from "./banner.js";
+import { closeRole, turnRole } from "./role.js";
+import { table } from "./table.js";
+
+export function press(event) {
   // A key held down presses once: what comes of it must be read first.
   if (event.repeat && event.key === "Enter" && event.target.closest?.("button")) return event.preventDefault();
   const typing = event.target.closest?.("input:not([type=checkbox]), select, textarea, dialog");
   if (typing || event.ctrlKey || event.altKey || event.metaKey) return undefined;
-  const cards = [...table.querySelectorAll(".hold")].map((card) => card.querySelector("input") ?? card);
-  const at = cards.indexOf(document.activeElement);
-  const go = (step) => cards[(at < 0 ? (step < 0 ? 0 : -1) : at) + step] ?? cards.at(step < 0 ? -1 : 0);
-  const press = {
-    ArrowRight: () => go(1)?.focus(),
-    ArrowLeft: () => go(-1)?.focus(),
-    ArrowDown: () => row(cards, at, 1)?.focus(),
-    ArrowUp: () => row(cards, at, -1)?.focus(),
+  if (event.key.startsWith("Arrow")) return leave() || walk(event);
+  const act = {
     w: () => table.querySelector(".wager input:enabled")?.click(),
-    m: () => table.querySelector(".role-card summary")?.click(),
+    m: turnRole,
     t: talk,
     "?": showKeys,
-    Escape: () => { if (notice.dataset.kind === "refused") tell(""); closeRole(); },
+    Escape: () => { untell("refused"); closeRole(); },
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  const told = notice.contains(document.activeElement);
-  if (told && event.key.startsWith("Arrow")) return notice.querySelector("button:last-child")?.click();
-  const aside = at < 0 && (document.activeElement !== document.body || /Up|Down/.test(event.key));
-  if (!press || (event.key.startsWith("Arrow") && aside)) return undefined;
+  if (!act) return undefined;
   if (event.key !== "Escape") event.preventDefault();
-  return press();
+  return act();
 }
 
-function showKeys() {
-  document.getElementById("keys").showModal();
+// From card to card; into the hand only by left and right, and from nowhere else on the page.
+function walk(event) {
+  const cards = [...table.querySelectorAll(".hold")].map((card) => card.querySelector("input") ?? card);
+  const at = cards.indexOf(document.activeElement);
+  const across = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (at < 0 && (!across || document.activeElement !== document.body)) return;
+  event.preventDefault();
+  const next = across ? beside(cards, at, across) : row(cards, at, event.key === "ArrowDown" ? 1 : -1);
+  next?.focus();
+}
+
+// The next card to either side; after the last comes the first.
+function beside(cards, at, step) {
+  const from = at < 0 && step < 0 ? 0 : at;
+  return cards[(from + step + cards.length) % cards.length];
 }
 
 // The nearest card in the row above or below.
@@ -38,14 +47,14 @@ function row(cards, at, step) {
   return others.sort((a, b) => far(a) - far(b))[0];
 }
 
-function closeRole() {
-  table.querySelector(".role-card")?.removeAttribute("open");
-}
-
 function talk() {
   const phrases = document.getElementById("phrases");
   if (!phrases) return document.getElementById("chat-text")?.focus();
   phrases.open = true;
   phrases.scrollIntoView({ block: "nearest" });
   return (phrases.querySelector("select") ?? phrases.querySelector("summary")).focus();
+}
+
+export function showKeys() {
+  document.getElementById("keys").showModal();
 }

@@ -1,9 +1,15 @@
-let sending = false;
-// The decision that a refusal speaks of.
-let asked;
+// Sends the forms of a table: at once visible, never twice, and a refusal is read where the reader is.
+import { explain, tell } from "./banner.js";
+import { words } from "./page.js";
+import { table } from "./table.js";
 
-// Sending: at once visible, never twice, and a refusal is read where one is.
-async function submit(event) {
+// Milliseconds.
+const PATIENCE = 20000;
+const SLOW = 300;
+
+let sending = false;
+
+export async function submit(event) {
   const form = event.target;
   if (form.method !== "post") return;
   event.preventDefault();
@@ -13,18 +19,13 @@ async function submit(event) {
   sending = true;
   table.classList.add("sending");
   button?.classList.add("sent");
-  const slow = setTimeout(() => tell(words.sending, "sending"), 300);
+  const slow = setTimeout(() => tell(words.sending, "sending"), SLOW);
   try {
-    const signal = AbortSignal.timeout(20000);
+    const signal = AbortSignal.timeout(PATIENCE);
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields, redirect: "manual", signal });
     clearTimeout(slow);
     if (answer.type === "opaqueredirect") {
-      // Whoever sits down may have become somebody just now: the stream still knows a stranger.
-      if (/\/join$/.test(form.getAttribute("action"))) return location.reload();
-      if (form.closest("[popover]")) return location.assign(document.querySelector(".brand").href);
-      tell("");
-      if (form.querySelector("[name=text]")) form.reset();
-      if (form.closest("#notice")) tell("");
+      accepted(form);
     } else {
       if (button?.matches(".hold")) shake(button);
       explain(await answer.text());
@@ -38,38 +39,21 @@ async function submit(event) {
   }
 }
 
+function accepted(form) {
+  // A guest may have become a person by sitting down: the stream still knows a stranger.
+  if (form.getAttribute("action").endsWith("/join")) return location.reload();
+  if (form.closest("[popover]")) return location.assign(document.querySelector(".brand").href);
+  if (form.querySelector("[name=text]")) form.reset();
+  return tell("");
+}
+
 function shake(card) {
   card.classList.add("shaken");
   setTimeout(() => card.classList.remove("shaken"), 400);
 }
 
-function settle() {
+export function settle() {
   if (sending) return;
   table.classList.remove("sending");
   table.querySelectorAll(".sent").forEach((button) => button.classList.remove("sent"));
-}
-
-// Shows what a page would say in place of the table: why not, or whether it is meant.
-function explain(text) {
-  const page = new DOMParser().parseFromString(text, "text/html");
-  const alert = page.querySelector("main [role=alert]");
-  if (!alert) return location.reload();
-  tell("", "refused");
-  const close = document.createElement("button");
-  close.type = "button";
-  close.textContent = "×";
-  close.ariaLabel = document.querySelector("#keys [method=dialog] button").textContent;
-  const origin = document.activeElement;
-  close.addEventListener("click", () => { tell(""); origin?.focus(); });
-  const sure = page.querySelector("main form.sure");
-  notice.replaceChildren(...alert.childNodes, ...(sure ? [sure] : []), close);
-  notice.hidden = false;
-  asked = turn();
-  close.focus();
-}
-
-function tell(text, kind = "") {
-  notice.dataset.kind = kind;
-  notice.textContent = text;
-  notice.hidden = !text;
 }

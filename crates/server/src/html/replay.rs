@@ -40,7 +40,9 @@ pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
                 (to(reader, replay, ("trick-back", "«"), replay.trick_back))
                 (to(reader, replay, ("back", "‹"), step.checked_sub(1)))
                 span .here {
-                    span .hidden-text { (reader.with("replay-step", &[("step", step.into()), ("steps", steps.into())])) }
+                    span .hidden-text data-says=(reader.with("replay-step", &[("step", "{step}".into()), ("steps", "{steps}".into())])) {
+                        (reader.with("replay-step", &[("step", step.into()), ("steps", steps.into())]))
+                    }
                     span aria-hidden="true" { (step) " / " (steps) }
                 }
                 (to(reader, replay, ("on", "›"), (step < steps).then_some(step + 1)))
@@ -120,19 +122,15 @@ fn address(reader: &Reader, replay: &Replay, step: usize, seat: Option<Seat>) ->
     ))
 }
 
-/// A link to another step, as a sign where there is no room for its word; at the ends there is none.
+/// A link to another step, as a sign where there is no room for its word; at the ends it leads nowhere.
 fn to(reader: &Reader, replay: &Replay, (name, sign): (&str, &str), step: Option<usize>) -> Markup {
     let word = reader.say(&format!("replay-{name}"));
     let face = html! {
         span .sign aria-hidden="true" { (sign) }
         span .word { (word) }
     };
+    let address = step.map(|step| address(reader, replay, step, replay.seat));
     html! {
-        @match step {
-            Some(step) => {
-                a .button data-step=(name) href=(address(reader, replay, step, replay.seat)) title=(word) { (face) }
-            }
-            None => { span .button aria-hidden="true" { (face) } }
-        }
+        a .button data-step=(name) href=[address] title=(word) aria-hidden=[step.is_none().then_some("true")] { (face) }
     }
 }

@@ -70,15 +70,14 @@ pub(super) fn pick(
                 }
             }
         }
-        div .picking {
+        div .picking data-asked=(count) {
             button .main {
                 (reader.say(button)) span .picked aria-hidden="true" { "0/" (count) }
                 @if verb == Verb::Pass { (arrow(reader, shown.direction)) }
             }
         }
     };
-    let class = format!("hand pick due pick-{count}");
-    acting(reader, seen, &class, shown.turn, &content)
+    acting(reader, seen, "hand pick due", shown.turn, &content)
 }
 
 fn choices(reader: &Reader, seen: &Seen, shown: &Shown, actions: &[Action]) -> Markup {

@@ -1,0 +1,54 @@
+// Puts the parts that the server sends in place of those on the page. The part `live` comes with every change:
+// its sentences are read out, and `data-notices` is the JSON list of what this reader is told. Flights and
+// bubbles are drawn from the notices; a table that is sent whole, such as after a lost connection, has none.
+import { attend } from "./attention.js";
+import { outdate } from "./banner.js";
+import { hear } from "./bubbles.js";
+import { tick } from "./clock.js";
+import { contribute } from "./fair.js";
+import { fly } from "./fly.js";
+import { focused, refocus } from "./focus.js";
+import { prepareHand } from "./hand.js";
+import { isStill } from "./page.js";
+import { parse, put } from "./parts.js";
+import { markUnseen } from "./role.js";
+import { settle } from "./send.js";
+import { stage, table } from "./table.js";
+
+export function update(markup) {
+  const parts = parse(markup);
+  const told = parts.getElementById("live");
+  const notices = JSON.parse(told?.dataset.notices ?? "[]");
+  told?.remove();
+  fly(notices, () => {
+    const focus = focused();
+    const before = stage();
+    put(parts);
+    if (told) document.getElementById("live").replaceChildren(...told.childNodes);
+    prepare();
+    refocus(focus);
+    settle();
+    outdate();
+    hear(notices);
+    if (stage() !== before) arrive(stage());
+  });
+}
+
+// What every table needs, the first one and those that are sent later.
+export function prepare() {
+  prepareHand();
+  markUnseen();
+  attend();
+  tick(table);
+  contribute();
+}
+
+// A new game is seen from its top; at the end the result and the way to another game are in sight together.
+function arrive(at) {
+  if (at === "playing") scrollTo(0, 0);
+  if (at !== "over") return;
+  const result = document.getElementById("status").getBoundingClientRect();
+  const next = table.querySelector("#panel .after")?.getBoundingClientRect() ?? result;
+  if (result.top >= 0 && next.bottom <= innerHeight) return;
+  scrollTo({ top: scrollY + result.top - 8, behavior: isStill() ? "auto" : "smooth" });
+}
