@@ -12,6 +12,7 @@ mod journeys;
 mod matrix;
 mod postgres;
 mod rules;
+mod scripts;
 mod server;
 mod setup;
 mod steps;
@@ -42,6 +43,7 @@ const CI: &[Step] = &[
     Step::new("set-up", setup::install_missing),
     Step::new("format", checks::format),
     Step::new("clippy", checks::clippy),
+    Step::new("scripts", scripts::check),
     Step::new("docs", checks::docs),
     Step::new("licences", checks::licences),
     Step::new("dependencies", dependencies::check),

@@ -28,20 +28,27 @@ const TOOLS: &[Tool] = &[
         install: || run(program("apt-get", "install --yes chromium-driver")),
     },
     Tool {
+        name: "node",
+        is_there: || Ok(works(program("node", "--version"))),
+        install: || run(program("apt-get", "install --yes nodejs")),
+    },
+    Tool {
+        name: "npm",
+        is_there: || Ok(works(program("npm", "--version"))),
+        install: || run(program("apt-get", "install --yes npm")),
+    },
+    Tool {
         name: "axe-core",
         is_there: || {
-            Ok(axe_folder()?
-                .join("node_modules/axe-core/axe.min.js")
-                .exists())
+            let axe = target_folder()?.join("axe/node_modules/axe-core");
+            Ok(axe.join("axe.min.js").exists())
         },
-        install: || {
-            let mut npm = program(
-                "npm",
-                "install --no-audit --no-fund axe-core@4.14.0 --prefix",
-            );
-            npm.arg(axe_folder()?);
-            run(npm)
-        },
+        install: || npm_install("axe-core@4.14.0", "axe"),
+    },
+    Tool {
+        name: "eslint",
+        is_there: || Ok(eslint()?.exists()),
+        install: || npm_install("eslint@9.39.1", "eslint"),
     },
 ];
 
@@ -59,13 +66,20 @@ pub(crate) fn install_missing() -> Result<()> {
 }
 
 /// A program from outside, its arguments written as on a command line.
-fn program(name: &str, arguments: &str) -> Command {
+pub(crate) fn program(name: &str, arguments: &str) -> Command {
     let mut command = Command::new(name);
     command.args(arguments.split_whitespace());
     command
 }
 
-/// Where the journeys look for the checks of axe-core.
-fn axe_folder() -> Result<PathBuf> {
-    Ok(target_folder()?.join("axe"))
+/// The linter of the scripts.
+pub(crate) fn eslint() -> Result<PathBuf> {
+    Ok(target_folder()?.join("eslint/node_modules/eslint/bin/eslint.js"))
+}
+
+/// Installs a package into a folder of its own among what is built.
+fn npm_install(package: &str, folder: &str) -> Result<()> {
+    let mut npm = program("npm", "install --no-audit --no-fund --prefix");
+    npm.arg(target_folder()?.join(folder)).arg(package);
+    run(npm)
 }
