@@ -75,9 +75,9 @@ def main():
     for seen in server.events(f"/tables/{table}/stream"):
         shown = seen["shown"]
         if seen["status"] == "over":
-            outcome = shown["end"]["outcome"] if "end" in shown else shown["outcome"]
-            won = "won" if seen["you"] in outcome["winners"] else "lost"
-            print(f"{won}; the winners are the seats {outcome['winners']}")
+            winners = shown["outcome"]["winners"]
+            won = "won" if seen["you"] in winners else "lost"
+            print(f"{won}; the winners are the seats {winners}")
             break
         legal = shown["you"]["legal"]
         if legal and shown["turn"] != answered:

@@ -247,6 +247,7 @@ impl FromStr for Variant {
 }
 
 cards::serde_as_text!(Variant);
+cards::serialize_as_text!(Edition);
 
 impl Variants {
     pub const NONE: Self = Self(0);

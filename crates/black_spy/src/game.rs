@@ -1,10 +1,10 @@
 use std::sync::Arc;
 
-use cards::{BySeat, Rng, Seat, SeatSet, Seed};
+use cards::{BySeat, Rng, Seat, SeatSet, Seed, Trick};
 
 use crate::{
-    Action, BadSetup, Deal, Illegal, Legal, Listener, Outcome, Phase, Position, RoundSetup, Rules,
-    Setup, TrickShown, first_dealer,
+    Action, BadSetup, Card, Deal, Illegal, Legal, Listener, Outcome, Phase, Position, RoundSetup,
+    Rules, Setup, first_dealer,
 };
 
 /// A whole match: the rules, where it stands and what has happened.
@@ -21,8 +21,8 @@ pub struct Game {
     /// The points of every finished round.
     rounds: Vec<BySeat<i32>>,
     actions: Vec<(Seat, Action)>,
-    /// The last trick of the round before this one, which lies there until the next card is led.
-    last_trick: Option<TrickShown>,
+    /// The last trick of the round before this one with its winner; it lies there until the next card is led.
+    last_trick: Option<(Trick<Card>, Seat)>,
 }
 
 /// Where the cards of the next round come from.
@@ -141,8 +141,7 @@ impl Game {
         match self.position.phase() {
             Phase::Deal => {
                 self.rounds.push(*self.position.public.points());
-                let last = self.position.public.tricks().last();
-                self.last_trick = last.map(|(plays, winner)| TrickShown { plays, winner });
+                self.last_trick = self.position.public.tricks().last();
                 self.deal(out);
             }
             Phase::Over => self.rounds.push(*self.position.public.points()),
@@ -210,7 +209,7 @@ impl Game {
         }
     }
 
-    pub(crate) const fn last_trick_of_round_before(&self) -> Option<TrickShown> {
+    pub(crate) const fn last_trick_of_round_before(&self) -> Option<(Trick<Card>, Seat)> {
         self.last_trick
     }
 

@@ -32,11 +32,13 @@ mod event;
 mod exchange;
 mod game;
 mod outcome;
+mod overview;
 mod position;
 mod public;
 mod resample;
 mod rules;
 mod setup;
+mod shown;
 mod spread;
 mod talk;
 mod variant;
@@ -48,13 +50,15 @@ pub use config::{BadConfig, Config, END_VALUES, Edition, Limits, Options, Varian
 pub use event::{Event, Listener, Notice};
 pub use game::Game;
 pub use outcome::Outcome;
+pub use overview::Overview;
 pub use position::Position;
 pub use public::{OpenTrick, Phase, Public, winner};
 pub use resample::Worlds;
 pub use rules::{MOLE_CARDS, Rules};
 pub use setup::{BadSetup, Deal, RoundSetup, Setup, first_dealer};
+pub use shown::{Follows, Lead, PhaseShown, PlayShown, SeatShown, Shown, TrickShown, You};
 pub use variant::{AllBlack, BlackFirstLead, Direction, FirstLead, PerCount, PlayerCount, Ruleset};
-pub use view::{Own, Private, SeatShown, Shown, Stage, TrickShown, View};
+pub use view::{Private, View};
 
 /// Counts the changes of the rules; it goes up with every one.
 pub const RULES_VERSION: u32 = 1;

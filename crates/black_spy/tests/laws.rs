@@ -6,8 +6,8 @@ mod common;
 use std::sync::Arc;
 
 use black_spy::{
-    Action, Card, CardSet, Deal, Direction, Edition, Event, Game, Multiset, Notice, Options, Own,
-    Phase, Position, RoundSetup, Rules, Setup, Shown, View,
+    Action, Card, CardSet, Deal, Direction, Edition, Event, Game, Multiset, Notice, Options, Phase,
+    Position, RoundSetup, Rules, Setup, Shown, View, You,
 };
 use cards::{Notebook, Rng, Seat, Seed};
 use common::{all_tables, amount, options, rules};
@@ -18,7 +18,7 @@ assert_not_impl_any!(Position: serde::Serialize);
 assert_not_impl_any!(View: serde::Serialize);
 assert_not_impl_any!(Event: serde::Serialize);
 assert_impl_all!(Shown: serde::Serialize);
-assert_impl_all!(Own: serde::Serialize);
+assert_impl_all!(You: serde::Serialize);
 assert_impl_all!(Notice: serde::Serialize);
 assert_impl_all!(Position: Copy);
 const _: () = assert!(size_of::<Position>() <= 512);
@@ -226,10 +226,7 @@ fn replay(real: &Game, done: &[(Seat, Action)], world: &Position) -> (Game, Vec<
 fn check_same(real: &Game, other: &Game, reader: Option<Seat>) {
     for notebook in [Notebook::Strict, Notebook::Open] {
         let bytes = |game: &Game| {
-            let shown = match reader {
-                Some(seat) => game.shown(seat, notebook),
-                None => game.shown_to_all(notebook),
-            };
+            let shown = game.shown(reader, notebook);
             serde_json::to_string(&shown).expect("what is shown is JSON")
         };
         assert_eq!(bytes(real), bytes(other));
@@ -271,12 +268,12 @@ fn a_strict_notebook_forgets() {
         Game::new(rules(options(4, &[])), Seed::from(1)),
         Rng::new(Seed::from(2), 0),
     );
-    let shown = |game: &Game, notebook| game.shown(Seat::new(1), notebook);
+    let shown = |game: &Game, notebook| game.shown(Some(Seat::new(1)), notebook);
     while game.position().public().plays().len() < 12 {
         common::step(&mut game, &mut rng, &mut Vec::new());
     }
     let strict = shown(&game, Notebook::Strict);
-    assert!(strict.trick.is_empty() && strict.history.is_none());
+    assert!(strict.trick.plays.is_empty() && strict.history.is_none());
     let last = strict.last_trick.expect("it lies there still");
     assert_eq!(
         shown(&game, Notebook::Open).history.expect("open").last(),
@@ -287,13 +284,13 @@ fn a_strict_notebook_forgets() {
             .seats
             .as_slice()
             .iter()
-            .map(|seat| seat.tricks)
+            .map(|seat| seat.tricks_won)
             .sum::<u8>(),
         3
     );
     common::step(&mut game, &mut rng, &mut Vec::new());
     let strict = shown(&game, Notebook::Strict);
-    assert_eq!((strict.trick.len(), strict.last_trick), (1, None));
+    assert_eq!((strict.trick.plays.len(), strict.last_trick), (1, None));
     assert_eq!(shown(&game, Notebook::Open).history.expect("open").len(), 3);
 
     // The last trick of a round is to be seen while the next one is dealt and passed.
@@ -316,10 +313,10 @@ fn a_spectator_sees_no_cards() {
         assert!(
             view.own().is_none() && view.hand().is_empty() && view.legal(game.rules()).is_empty()
         );
-        assert!(game.shown_to_all(Notebook::Open).you.is_none());
+        assert!(game.shown(None, Notebook::Open).you.is_none());
         common::step(&mut game, &mut rng, &mut Vec::new());
     }
-    let shown = game.shown_to_all(Notebook::Strict);
+    let shown = game.shown(None, Notebook::Strict);
     assert_eq!(shown.outcome, game.outcome());
     assert_eq!(
         shown.history.map(|tricks| tricks.len()),

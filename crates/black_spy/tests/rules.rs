@@ -250,7 +250,7 @@ fn received_cards_are_seen_when_all_have_passed() {
     game.apply(seat(2), "pass:R1,R2,R3".parse().unwrap(), &mut heard)
         .unwrap();
     assert_eq!(
-        game.shown(seat(0), Notebook::Open).you.unwrap().hand,
+        game.shown(Some(seat(0)), Notebook::Open).you.unwrap().hand,
         set("B4-11 Y1-9")
     );
     assert_eq!(game.turn(), 0);
@@ -267,7 +267,7 @@ fn received_cards_are_seen_when_all_have_passed() {
     );
     game.apply(seat(1), "pass:G1,G2,G3".parse().unwrap(), &mut heard)
         .unwrap();
-    let own = game.shown(seat(0), Notebook::Open).you.unwrap();
+    let own = game.shown(Some(seat(0)), Notebook::Open).you.unwrap();
     assert_eq!(own.hand, set("B4-11 Y1-9 R1-3"));
     assert_eq!((own.passed, own.received), (set("B1-3"), set("R1-3")));
     assert_eq!(game.turn(), 1);

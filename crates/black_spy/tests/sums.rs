@@ -4,7 +4,7 @@ mod common;
 
 use std::sync::Arc;
 
-use black_spy::{CardSet, Game, Multiset, Options, Stage, Variant};
+use black_spy::{CardSet, Game, Multiset, Options, PhaseShown, Variant};
 use cards::{Rng, Seat, Seed};
 use common::{options, rules, step};
 use proptest::prelude::*;
@@ -63,7 +63,7 @@ proptest! {
             for seat in Seat::all(game.rules().players()) {
                 places.push(position.hand(seat));
                 // Passed cards lie on the table until everybody has passed.
-                if position.phase().stage() == Stage::Pass {
+                if position.phase().shown() == PhaseShown::Pass {
                     places.push(position.passed(seat));
                 }
                 let held = position.public().cards_held(game.rules(), seat);

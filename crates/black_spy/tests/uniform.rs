@@ -6,8 +6,8 @@ mod common;
 use std::{collections::BTreeMap, sync::Arc};
 
 use black_spy::{
-    Action, Card, CardSet, Deal, Game, Multiset, Options, Position, Private, RoundSetup, Rules,
-    Stage, Worlds,
+    Action, Card, CardSet, Deal, Game, Multiset, Options, PhaseShown, Position, Private,
+    RoundSetup, Rules, Worlds,
 };
 use cards::{BySeat, Rng, Seat, Seed};
 use common::{amount, options, rules, step};
@@ -349,7 +349,7 @@ fn check_table(table: Options, round: u32, seeds: std::ops::Range<u64>) {
         let reader = Seat::new(u8::try_from(seed % u64::from(players)).expect("a small number"));
         while step(&mut game, &mut rng, &mut Vec::new()).is_some() {
             let public = game.position().public();
-            if public.round() == round && game.position().phase().stage() == Stage::Trick {
+            if public.round() == round && game.position().phase().shown() == PhaseShown::Play {
                 let unseen: u32 = Seat::all(players)
                     .filter(|&seat| seat != reader)
                     .map(|seat| game.position().hand(seat).len())
@@ -427,7 +427,7 @@ fn early_worlds_are_equally_likely() {
         step(&mut game, &mut rng, &mut Vec::new());
         let position = *game.position();
         if position.public().round() < 2
-            || ![Stage::Take, Stage::Pass].contains(&position.phase().stage())
+            || ![PhaseShown::Take, PhaseShown::Pass].contains(&position.phase().shown())
         {
             continue;
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use black_spy::{
     Action, AllBlack, Card, Colour, Direction, Edition, Game, Legal, Limits, MoonChoice, Options,
-    Phase, Ruleset, Stage,
+    Phase, PhaseShown, Ruleset,
 };
 use cards::{Notebook, Rng, Seat, Seed};
 use common::{
@@ -71,7 +71,7 @@ fn the_mole() {
         assert!(setup.hands.iter().all(|hand| hand.len() == expected));
         let mut order = Vec::new();
         let mut pile = 3 * usize::from(players);
-        while game.position().phase().stage() == Stage::Take {
+        while game.position().phase().shown() == PhaseShown::Take {
             let taker = game.awaited().first().unwrap();
             let other = taker.left(players);
             check_refused(
@@ -86,7 +86,7 @@ fn the_mole() {
             };
             assert_eq!((pick, of.len() as usize), (3, pile));
             assert_eq!(
-                game.shown(taker, Notebook::Strict).you.unwrap().legal,
+                game.shown(Some(taker), Notebook::Strict).you.unwrap().legal,
                 game.legal(taker)
             );
             assert_eq!(game.view(Some(other)).legal(game.rules()), Legal::NOTHING);
@@ -103,8 +103,8 @@ fn the_mole() {
         );
         assert_eq!(pile, 0);
         assert_eq!(
-            game.position().phase().stage(),
-            Stage::Pass,
+            game.position().phase().shown(),
+            PhaseShown::Pass,
             "passing follows after that"
         );
     }
@@ -128,7 +128,7 @@ fn equal_totals_take_by_age() {
             }
             let public = *game.position().public();
             let mut order = Vec::new();
-            while game.position().phase().stage() == Stage::Take {
+            while game.position().phase().shown() == PhaseShown::Take {
                 order.push(game.awaited().first().unwrap());
                 step(&mut game, &mut rng, &mut Vec::new());
             }
@@ -169,7 +169,7 @@ fn equal_totals_take_by_age() {
 fn only_cards_of_the_pile_can_be_taken() {
     let mut game = Game::new(rules(options(3, &["mole"])), Seed::from(5));
     let mut rng = Rng::new(Seed::from(6), 0);
-    while game.position().phase().stage() != Stage::Take {
+    while game.position().phase().shown() != PhaseShown::Take {
         step(&mut game, &mut rng, &mut Vec::new());
     }
     let taker = game.awaited().first().unwrap();
@@ -216,7 +216,7 @@ fn announce_a_colour() {
     check_refused(&game, 3, "play:B5", "BS-6.4", "not-announced");
     play(&mut game, "3:R10");
     assert_eq!(
-        game.shown_to_all(Notebook::Strict).announced,
+        game.shown(None, Notebook::Strict).announced,
         Some(Colour::Red)
     );
 }

@@ -31,6 +31,7 @@ mod larry;
 mod mission;
 mod outcome;
 mod outlook;
+mod overview;
 mod position;
 mod public;
 mod resample;
@@ -57,6 +58,7 @@ pub use mission::{
 };
 pub use outcome::{Outcome, Reason};
 pub use outlook::{Outlook, Running};
+pub use overview::{Overview, RoleOverview};
 pub use position::Position;
 pub use public::{MAX_TRICKS, Phase, Public, TrickPlayed, winning_place};
 pub use resample::Worlds;
@@ -66,7 +68,7 @@ pub use role::{
 };
 pub use rules::{LARRY, MissionIndex, RoleIndex, Rules};
 pub use setup::{BadSetup, Deal, Setup};
-pub use shown::{End, PhaseShown, PlayShown, SeatShown, Shown, TrickShown, You};
+pub use shown::{Opened, PhaseShown, PlayShown, SeatShown, Shown, TrickShown, You};
 pub use view::{Open, Own, View};
 pub use vote::Vote;
 

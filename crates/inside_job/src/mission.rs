@@ -205,12 +205,21 @@ impl Count {
         self.least
     }
 
-    /// `None` where any number from the least on will do.
+    /// `None` where any number from [`Self::least`] on will do.
     #[must_use]
     pub const fn most(self) -> Option<u8> {
         match self.most {
             Self::UNBOUNDED => None,
             most => Some(most),
+        }
+    }
+
+    /// The number, if only one will do.
+    #[must_use]
+    pub const fn exactly(self) -> Option<u8> {
+        match self.most == self.least {
+            true => Some(self.least),
+            false => None,
         }
     }
 

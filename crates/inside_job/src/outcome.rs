@@ -1,5 +1,5 @@
 use cards::{BySeat, SeatSet};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// How a game ended; in records the object `result`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -16,8 +16,7 @@ pub struct Outcome {
 }
 
 /// Why a game ended. After a trick the reasons are looked at in this order (IJ-9.90, IJ-12.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reason {
     /// The Bugged Agent holds too many briefcases (IJ-9.10).
     BuggedAgent,
@@ -41,4 +40,30 @@ pub enum Reason {
     Decoy,
     /// The Decoy and the Insider shared them (IJ-9.40).
     DecoyAndInsider,
+}
+
+impl Reason {
+    /// The name in records.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::BuggedAgent => "bugged-agent",
+            Self::ProfNoRevealed => "prof-no-revealed",
+            Self::Briefcases => "briefcases",
+            Self::AllFaceUp => "all-face-up",
+            Self::RiskAgent => "risk-agent",
+            Self::Role => "role",
+            Self::Missions => "missions",
+            Self::Vote => "vote",
+            Self::VoteTie => "vote-tie",
+            Self::Decoy => "decoy",
+            Self::DecoyAndInsider => "decoy-and-insider",
+        }
+    }
+}
+
+impl Serialize for Reason {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
 }

@@ -1,3 +1,5 @@
+use serde::Serialize;
+
 use crate::{
     card::{Card, HIGHEST, LOWEST, Suit},
     mission::{Condition, Count, Finished, Place, Predicate},
@@ -5,7 +7,8 @@ use crate::{
 };
 
 /// What the cards played so far leave of a mission.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Outlook {
     /// The cards to come decide.
     Open,

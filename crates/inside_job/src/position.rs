@@ -83,17 +83,7 @@ impl Position {
 
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.public.phase {
-            Phase::Over { winners, reason } => Some(Outcome {
-                winners,
-                reason,
-                missions: self.public.missions_completed(),
-                briefcases: self.public.briefcases,
-                face_up: self.public.face_up,
-                tricks: self.public.trick,
-            }),
-            Phase::Partner(_) | Phase::Choose | Phase::Play | Phase::Vote => None,
-        }
+        self.public.outcome()
     }
 
     /// Every action this seat may take now. Whoever has voted may still change the vote (IJ-7.5).

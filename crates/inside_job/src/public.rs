@@ -3,7 +3,7 @@ use cards::{BySeat, Seat, SeatSet};
 use crate::{
     card::{Card, CardSet, DECK, Suit},
     mission::Finished,
-    outcome::Reason,
+    outcome::{Outcome, Reason},
     rules::{MissionIndex, RoleIndex, Rules, other_person},
 };
 
@@ -222,6 +222,33 @@ impl Public {
                 })
             }
             Phase::Vote | Phase::Over { .. } => None,
+        }
+    }
+
+    /// May this seat lay a briefcase on its card of the running trick, as far as everybody can tell?
+    /// Its role may still forbid it (IJ-5.1, IJ-5.4).
+    #[must_use]
+    pub fn may_wager(&self, rules: &Rules, seat: Seat) -> bool {
+        rules.wagers
+            && !rules.is_larry(seat)
+            && seat != self.leader()
+            && !self.face_up.contains(seat)
+            && self.briefcases[seat] > 0
+    }
+
+    /// The result, once the game is over.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<Outcome> {
+        match self.phase {
+            Phase::Over { winners, reason } => Some(Outcome {
+                winners,
+                reason,
+                missions: self.missions_completed(),
+                briefcases: self.briefcases,
+                face_up: self.face_up,
+                tricks: self.trick,
+            }),
+            Phase::Partner(_) | Phase::Choose | Phase::Play | Phase::Vote => None,
         }
     }
 

@@ -9,8 +9,9 @@ use crate::{
     event::{Event, Listener},
     outcome::Reason,
     position::Position,
+    public::Public,
     role::{Ballot, Goal, Origin, Winner},
-    rules::Rules,
+    rules::{RoleIndex, Rules},
 };
 
 /// What a seat votes.
@@ -47,6 +48,64 @@ impl fmt::Display for Vote {
 
 cards::serialize_as_text!(Vote);
 
+impl Rules {
+    /// How a role may vote, before or after it was revealed early.
+    pub(crate) fn ballot(&self, role: RoleIndex, revealed: bool) -> Ballot {
+        let votes = self.role(role).votes;
+        if !revealed {
+            votes.before
+        } else if self.revealed_lose_vote {
+            Ballot::None
+        } else {
+            votes.after
+        }
+    }
+
+    /// How everybody may vote whose role is face down; `None` where that depends on the role.
+    fn hidden_ballot(&self) -> Option<Ballot> {
+        let hidden = self.roles().iter().filter(|role| !role.starts_face_up);
+        let mut ballots = hidden.map(|role| role.votes.before);
+        let first = ballots.next()?;
+        ballots.all(|ballot| ballot == first).then_some(first)
+    }
+}
+
+impl Ballot {
+    /// How many seats a vote names where this many can be voted for.
+    #[must_use]
+    pub fn names(self, suspects: u32) -> u8 {
+        match (self, suspects) {
+            (Self::None, _) | (_, 0) => 0,
+            (Self::One, _) | (Self::TwoDifferent, 1) => 1,
+            (Self::TwoDifferent | Self::TwoFree, _) => 2,
+        }
+    }
+}
+
+impl Public {
+    /// The seats that this one can vote for (IJ-7.2).
+    #[must_use]
+    pub fn suspects(&self, rules: &Rules, seat: Seat) -> SeatSet {
+        SeatSet::all(rules.seats())
+            .without(SeatSet::only(seat))
+            .without(self.face_up)
+    }
+
+    /// How many seats this one names in the vote; `None` where only the seat itself knows.
+    #[must_use]
+    pub fn votes(&self, rules: &Rules, seat: Seat) -> Option<u8> {
+        if rules.is_larry(seat) {
+            return Some(0);
+        }
+        let revealed = self.revealed.contains(seat);
+        let ballot = match self.role(seat) {
+            Some(role) => rules.ballot(role, revealed),
+            None => rules.hidden_ballot()?,
+        };
+        Some(ballot.names(self.suspects(rules, seat).len()))
+    }
+}
+
 impl Position {
     /// The seats that have a vote, in order.
     pub(crate) fn voters(&self, rules: &Rules) -> impl Iterator<Item = Seat> {
@@ -56,21 +115,7 @@ impl Position {
     /// How this seat may vote (IJ-7.1, IJ-9.20, IJ-9.80).
     #[must_use]
     pub fn ballot(&self, rules: &Rules, seat: Seat) -> Ballot {
-        let votes = self.role(rules, seat).votes;
-        if !self.public.revealed.contains(seat) {
-            votes.before
-        } else if rules.revealed_lose_vote {
-            Ballot::None
-        } else {
-            votes.after
-        }
-    }
-
-    /// IJ-7.2
-    fn targets(&self, rules: &Rules, seat: Seat) -> SeatSet {
-        SeatSet::all(rules.seats())
-            .without(SeatSet::only(seat))
-            .without(self.public.face_up)
+        rules.ballot(self.deal.roles[seat], self.public.revealed.contains(seat))
     }
 
     pub(crate) fn check_vote(&self, rules: &Rules, seat: Seat, vote: Vote) -> Result<(), Illegal> {
@@ -89,7 +134,7 @@ impl Position {
                 return Err(Illegal::VoteFaceUp);
             }
         }
-        let targets = self.targets(rules, seat).len();
+        let targets = self.public.suspects(rules, seat).len();
         match (ballot, vote) {
             (_, Vote::Abstain) if targets > 0 => Err(Illegal::MayNotAbstain),
             (Ballot::One | Ballot::None, Vote::Two(..)) => Err(Illegal::OneVote),
@@ -109,7 +154,7 @@ impl Position {
         if seat.number() >= rules.people() {
             return Vec::new();
         }
-        let targets = self.targets(rules, seat);
+        let targets = self.public.suspects(rules, seat);
         let singles = targets.iter().map(Vote::One);
         let pairs = targets
             .iter()

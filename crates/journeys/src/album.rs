@@ -31,8 +31,7 @@ impl Album {
         let game = seen["game"].as_str().unwrap_or("");
         let verb = action.split(':').next().unwrap_or("");
         let shown = &seen["shown"];
-        let plays = shown["trick"]["plays"].as_array();
-        let plays = plays.or(shown["trick"].as_array()).map_or(0, Vec::len);
+        let plays = shown["trick"]["plays"].as_array().map_or(0, Vec::len);
         let middle = if verb == "play" && plays > 1 {
             "-in-the-middle"
         } else {
@@ -101,7 +100,7 @@ impl Album {
             return;
         };
         let wrong = wrong.as_str().unwrap_or("");
-        let exempt = list("legal").any(|action| *action == format!("play:{wrong}"));
+        let exempt = list("breaking").any(|card| card == wrong);
         let name = if exempt {
             "inside-job-play-it-all-the-same"
         } else {

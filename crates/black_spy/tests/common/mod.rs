@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use black_spy::{
     Action, BlackFirstLead, Card, CardSet, Config, Edition, Event, Game, Illegal, Legal, Multiset,
-    Options, RoundSetup, Rules, Setup, Stage, Variant,
+    Options, PhaseShown, RoundSetup, Rules, Setup, Variant,
 };
 use cards::{Rng, Seat, Seed};
 
@@ -222,7 +222,7 @@ pub(crate) fn win_all_black(options: Options) -> Game {
         _ => "R1 K7*5 K8-11",
     };
     let mut game = deal(options, players - 1, &[hand]);
-    while game.position().phase().stage() == Stage::Trick {
+    while game.position().phase().shown() == PhaseShown::Play {
         let seat = game.awaited().first().unwrap();
         let plays = game.position().legal_plays(game.rules(), seat);
         let wishes = if seat.number() == 0 {

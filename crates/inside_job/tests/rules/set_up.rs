@@ -35,9 +35,9 @@ fn one_seat_is_the_insider_and_the_others_are_agents() {
 fn everybody_sees_the_own_role_and_no_other() {
     let table = table("agent insider agent", "0 1 2");
     for (seat, role) in ["agent", "insider", "agent"].into_iter().enumerate() {
-        let shown = table.game.shown(seat_number(seat), Notebook::Strict);
+        let shown = table.game.shown(Some(seat_number(seat)), Notebook::Strict);
         assert_eq!(shown.you.unwrap().role.as_str(), role);
-        assert!(shown.seats.iter().all(|seat| seat.role.is_none()));
+        assert!(shown.seats.iter().all(|(_, seat)| seat.role.is_none()));
     }
 }
 

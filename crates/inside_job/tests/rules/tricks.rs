@@ -265,8 +265,5 @@ fn an_open_notebook_and_a_finished_game_show_all_tricks() {
 }
 
 fn look(table: &Table, viewer: Option<usize>, notebook: Notebook) -> Shown {
-    match viewer {
-        Some(seat) => table.game.shown(seat_number(seat), notebook),
-        None => table.game.shown_to_all(notebook),
-    }
+    table.game.shown(viewer.map(seat_number), notebook)
 }

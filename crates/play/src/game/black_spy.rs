@@ -175,9 +175,6 @@ impl super::Game for Game {
     }
 
     fn shown(&self, viewer: Option<Seat>, notebook: Notebook) -> Self::Shown {
-        viewer.map_or_else(
-            || self.shown_to_all(notebook),
-            |seat| self.shown(seat, notebook),
-        )
+        self.shown(viewer, notebook)
     }
 }

@@ -7,10 +7,10 @@ mod score;
 
 pub(crate) use board::board;
 pub(crate) use hand::hand;
-pub(crate) use panel::{panel, receiver};
+pub(crate) use panel::panel;
 pub(crate) use score::pad;
 
-use black_spy::{Card, CardSet, Colour, Options, Shown, Variant};
+use black_spy::{Card, CardSet, Colour, Options, Variant};
 use maud::{Markup, html};
 
 use super::art::{self, Shape};
@@ -45,10 +45,6 @@ pub(crate) fn short_name(reader: &Reader, card: Card) -> String {
 
 pub(crate) fn colour(reader: &Reader, colour: Colour) -> String {
     reader.say(&format!("colour-{colour}"))
-}
-
-pub(crate) fn is_first_trick(shown: &Shown) -> bool {
-    shown.seats.iter().all(|(_, seat)| seat.tricks == 0)
 }
 
 /// BS-6.1; the edition of 1981 never has them.

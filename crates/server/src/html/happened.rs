@@ -108,10 +108,10 @@ fn inside_job(
     {
         told.push(mission::sentence(reader, active));
     }
-    let same = before.trick_number == now.trick_number && before.mission == now.mission;
+    let same = before.tricks_done == now.tricks_done && before.mission == now.mission;
     let known = if same { before.trick.plays.len() } else { 0 };
     told.extend(now.trick.plays.iter().skip(known).map(played));
-    for (then, now) in before.seats.iter().zip(&now.seats) {
+    for (then, now) in before.seats.as_slice().iter().zip(now.seats.as_slice()) {
         if let Some(role) = now.role.filter(|_| then.role.is_none()) {
             told.push(reader.with(
                 "turned-up",
@@ -134,12 +134,12 @@ fn black_spy(
     now: &black_spy::Shown,
     told: &mut Vec<String>,
 ) {
-    let played = |(seat, card): (Seat, black_spy::Card)| {
+    let played = |play: &black_spy::PlayShown| {
         reader.with(
             "played",
             &[
-                ("name", name(reader, seen, seat).into()),
-                ("card", bs::card_name(reader, card).into()),
+                ("name", name(reader, seen, play.seat).into()),
+                ("card", bs::card_name(reader, play.card).into()),
             ],
         )
     };
@@ -148,11 +148,13 @@ fn black_spy(
         .as_ref()
         .filter(|_| now.last_trick != before.last_trick)
     {
-        let same = before.trick.lead() == last.plays.lead();
-        let known = if same { before.trick.len() } else { 0 };
+        let same = before.trick.plays.first() == last.plays.first();
+        let known = if same { before.trick.plays.len() } else { 0 };
         told.extend(last.plays.iter().skip(known).map(played));
-        let winner = name(reader, seen, last.winner);
-        told.push(reader.with("won-trick", &[("name", winner.into())]));
+        if let Some(winner) = last.winner {
+            let winner = name(reader, seen, winner);
+            told.push(reader.with("won-trick", &[("name", winner.into())]));
+        }
     }
     if now.rounds.len() > before.rounds.len()
         && let Some(points) = now.rounds.last()
@@ -171,7 +173,7 @@ fn black_spy(
             &[("colour", bs::colour(reader, colour).into())],
         ));
     }
-    let same = before.trick.lead() == now.trick.lead();
-    let known = if same { before.trick.len() } else { 0 };
-    told.extend(now.trick.iter().skip(known).map(played));
+    let same = before.trick.plays.first() == now.trick.plays.first();
+    let known = if same { before.trick.plays.len() } else { 0 };
+    told.extend(now.trick.plays.iter().skip(known).map(played));
 }

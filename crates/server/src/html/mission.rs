@@ -1,6 +1,4 @@
-use inside_job::{
-    Condition, Count, Mission, Numbers, Outlook, Place, Predicate, Running, TrickShown,
-};
+use inside_job::{Condition, Count, Mission, Numbers, Outlook, Place, Predicate};
 use maud::{Markup, html};
 
 use super::{
@@ -45,19 +43,10 @@ pub(crate) fn sentence(reader: &Reader, mission: &Mission) -> String {
 /// What the cards of the trick have already decided, or what came of it.
 pub(crate) fn outlook(
     reader: &Reader,
-    mission: &Mission,
-    trick: &TrickShown,
-    players: usize,
+    outlook: Option<Outlook>,
+    completed: Option<bool>,
 ) -> Markup {
-    let cards: Vec<_> = trick.plays.iter().map(|play| play.card).collect();
-    let wagers = trick.plays.iter().enumerate();
-    let outlook = mission.condition.outlook(&Running {
-        cards: &cards,
-        wagers: wagers.fold(0, |bits, (at, play)| bits | u8::from(play.wager) << at),
-        trump: mission.trump,
-        players,
-    });
-    let (class, sign, key) = match (outlook, trick.completed) {
+    let (class, sign, key) = match (outlook.unwrap_or(Outlook::Open), completed) {
         (_, Some(true)) => ("outlook good", "tick", "mission-completed"),
         (_, Some(false)) => ("outlook bad", "fail", "mission-failed"),
         (Outlook::Open, None) => ("outlook", "still", "mission-open"),
@@ -88,9 +77,9 @@ fn predicate(reader: &Reader, predicate: Predicate) -> String {
         Predicate::Wins(at) => of("condition-wins", "place", place(reader, at)),
         Predicate::Ascending => reader.say("condition-ascending"),
         Predicate::Descending => reader.say("condition-descending"),
-        Predicate::Suits(count) if is_exactly(count, "1") => reader.say("condition-one-suit"),
-        Predicate::Trumps(count) if is_exactly(count, "0") => reader.say("condition-no-trumps"),
-        Predicate::Briefcases(count) if is_exactly(count, "0") => {
+        Predicate::Suits(count) if count.exactly() == Some(1) => reader.say("condition-one-suit"),
+        Predicate::Trumps(count) if count.exactly() == Some(0) => reader.say("condition-no-trumps"),
+        Predicate::Briefcases(count) if count.exactly() == Some(0) => {
             reader.say("condition-no-briefcases")
         }
         Predicate::Suits(count) => many(reader, "condition-suits", count),
@@ -127,16 +116,9 @@ fn of_numbers(reader: &Reader, whose: &str, numbers: Numbers, at: Option<Place>)
     )
 }
 
-fn is_exactly(count: Count, number: &str) -> bool {
-    count.to_string() == number
-}
-
-/// So many of something. Its last number decides between one and several.
+/// How many of something there are. The last number decides between one and several.
 fn many(reader: &Reader, key: &str, count: Count) -> String {
-    let text = count.to_string();
-    let mut numbers = text.rsplit(|letter: char| !letter.is_ascii_digit());
-    let number = numbers.find_map(|number| number.parse::<u8>().ok());
-    let number = number.expect("a count is written with a number");
+    let number = count.most().unwrap_or(count.least());
     reader.with(
         key,
         &[
@@ -146,15 +128,13 @@ fn many(reader: &Reader, key: &str, count: Count) -> String {
     )
 }
 
-/// How many, in words. A count is written `1`, `2+`, `..6` or `1..3`.
 fn counted(reader: &Reader, count: Count) -> String {
-    let text = count.to_string();
-    let of = |key: &str, number: &str| reader.with(key, &[("number", number.into())]);
-    match (text.strip_suffix('+'), text.split_once("..")) {
-        (Some(least), _) => of("count-at-least", least),
-        (None, Some(("", most))) => of("count-at-most", most),
-        (None, Some((least, most))) => format!("{least}–{most}"),
-        (None, None) => of("count-exactly", &text),
+    let of = |key: &str, number: u8| reader.with(key, &[("number", number.into())]);
+    match (count.least(), count.most()) {
+        (least, None) => of("count-at-least", least),
+        (least, Some(most)) if least == most => of("count-exactly", most),
+        (0, Some(most)) => of("count-at-most", most),
+        (least, Some(most)) => format!("{least}–{most}"),
     }
 }
 

@@ -1,4 +1,4 @@
-use inside_job::{Numbers, Place, Predicate, Suit};
+use inside_job::{Count, Numbers, Place, Predicate, Suit};
 use maud::{Markup, html};
 
 use super::art::{self, Shape};
@@ -47,12 +47,12 @@ pub(crate) fn picture(
                     (art::draw(reader, &format!("sign {shape}"), shape))
                 }
             }
-            (label(&count_text(&count.to_string())))
+            (label(&count_text(count)))
         },
         Predicate::Trumps(count) => html! {
             @let shape = Shape::of_suit(trump).name();
             (art::draw(reader, &format!("sign {shape}"), shape))
-            (label(&count_text(&count.to_string())))
+            (label(&count_text(count)))
         },
         Predicate::SameSuit(a, b) => {
             let (a, b) = (at(a), at(b));
@@ -66,12 +66,12 @@ pub(crate) fn picture(
         }
         Predicate::Spread(count) => html! {
             span .spread { (strip(reader, &[Drawn::Step(0), Drawn::Step(2)])) }
-            (label(&format!("↕ {}", count.to_string().replace("..", "≤ "))))
+            (label(&format!("↕ {}", range_text(count))))
         },
         Predicate::Briefcase(place) => one(reader, at(place), players, Drawn::Briefcase),
         Predicate::Briefcases(count) => html! {
             (art::sign(reader, "briefcase"))
-            (label(&count_text(&count.to_string())))
+            (label(&count_text(count)))
         },
     }
 }
@@ -130,6 +130,15 @@ fn numbers(numbers: Numbers) -> String {
     }
 }
 
-fn count_text(count: &str) -> String {
-    format!("× {}", count.replace("..", "–"))
+fn count_text(count: Count) -> String {
+    format!("× {}", range_text(count))
+}
+
+fn range_text(count: Count) -> String {
+    match (count.least(), count.most()) {
+        (least, None) => format!("{least}+"),
+        (least, Some(most)) if least == most => most.to_string(),
+        (0, Some(most)) => format!("≤ {most}"),
+        (least, Some(most)) => format!("{least}–{most}"),
+    }
 }

@@ -1,10 +1,6 @@
-use black_spy::Stage;
-use inside_job::PhaseShown;
-
 use super::{
     black_spy as bs,
     table::{list, name},
-    talk::tricks_done,
 };
 use crate::{
     any_game::{AnyShown, GameOptions},
@@ -38,13 +34,13 @@ pub(crate) fn remark(reader: &Reader, seen: &Seen) -> Option<String> {
 
 /// What becomes of the three cards (IJ-11.6).
 fn larrys_cards(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> Option<String> {
-    let own = shown.phase == PhaseShown::Larry && shown.to_act == seen.you;
-    own.then(|| reader.say("larry-third"))
+    let own = seen.you.is_some_and(|you| shown.awaited.contains(you));
+    (own && shown.phase == inside_job::PhaseShown::Larry).then(|| reader.say("larry-third"))
 }
 
 /// What came of the trick that still lies there (IJ-4.8).
 fn last_mission(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> Option<String> {
-    let lies = shown.phase != PhaseShown::Vote && shown.trick.plays.is_empty();
+    let lies = shown.phase != inside_job::PhaseShown::Vote && shown.trick.plays.is_empty();
     let last = shown.last_trick.as_ref().filter(|_| lies)?;
     let (winner, completed) = (last.winner?, last.completed == Some(true));
     let key = match (seen.you == Some(winner), completed) {
@@ -58,7 +54,8 @@ fn last_mission(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> Opti
 
 fn received(reader: &Reader, shown: &black_spy::Shown) -> Option<String> {
     let you = shown.you.as_ref()?;
-    let fresh = shown.phase == Stage::Trick && shown.trick.is_empty() && bs::is_first_trick(shown);
+    let lead = shown.phase == black_spy::PhaseShown::Play && shown.trick.plays.is_empty();
+    let fresh = lead && shown.tricks_done == 0;
     if !fresh || you.received.is_empty() {
         return None;
     }
@@ -69,20 +66,21 @@ fn received(reader: &Reader, shown: &black_spy::Shown) -> Option<String> {
 
 fn last_trick(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> Option<String> {
     let last = shown.last_trick.as_ref()?;
-    let lies = shown.phase == Stage::Trick && shown.trick.is_empty();
-    let winner = name(reader, seen, last.winner);
-    let key = if seen.you == Some(last.winner) {
+    let winner = last
+        .winner
+        .filter(|_| shown.phase == black_spy::PhaseShown::Play)?;
+    let key = if seen.you == Some(winner) {
         "your-trick"
     } else {
         "won-trick"
     };
-    lies.then(|| reader.with(key, &[("name", winner.into())]))
+    Some(reader.with(key, &[("name", name(reader, seen, winner).into())]))
 }
 
 /// Before the first card of another round: what the last one has cost.
 fn last_round(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> Option<String> {
     let points = shown.rounds.last()?;
-    if !shown.trick.is_empty() || !bs::is_first_trick(shown) {
+    if !shown.trick.plays.is_empty() || shown.tricks_done > 0 {
         return None;
     }
     let points = points.iter().map(|(seat, points)| {
@@ -106,7 +104,8 @@ fn last_round(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> Option<
 fn tip(seen: &Seen) -> Option<&'static str> {
     match (seen.shown.as_ref()?, &seen.options) {
         (AnyShown::InsideJob(shown), GameOptions::InsideJob(options)) => {
-            match (shown.phase, shown.trick_number) {
+            use inside_job::PhaseShown;
+            match (shown.phase, shown.tricks_done + 1) {
                 (PhaseShown::Vote, _) => Some("tip-vote"),
                 (PhaseShown::Choose, 1) => Some("tip-choose"),
                 (_, 1) => Some("tip-role"),
@@ -121,12 +120,13 @@ fn tip(seen: &Seen) -> Option<&'static str> {
         (AnyShown::BlackSpy(shown), GameOptions::BlackSpy(options))
             if shown.round == 1 && options.variant_spec.is_none() =>
         {
-            match (shown.phase, tricks_done(seen)) {
-                (Stage::Pass, _) => Some("tip-pass"),
-                (Stage::Trick, 0) => Some("tip-either"),
-                (Stage::Trick, 1) => Some("tip-black"),
-                (Stage::Trick, 2) if bs::has_good_spies(options) => Some("tip-good-spies"),
-                (Stage::Trick, 3) => Some("tip-all-black"),
+            use black_spy::PhaseShown;
+            match (shown.phase, shown.tricks_done) {
+                (PhaseShown::Pass, _) => Some("tip-pass"),
+                (PhaseShown::Play, 0) => Some("tip-either"),
+                (PhaseShown::Play, 1) => Some("tip-black"),
+                (PhaseShown::Play, 2) if bs::has_good_spies(options) => Some("tip-good-spies"),
+                (PhaseShown::Play, 3) => Some("tip-all-black"),
                 _ => None,
             }
         }

@@ -40,7 +40,7 @@ pub(crate) fn is_to_act(seen: &Seen, seat: Seat) -> bool {
         return false;
     }
     match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => shown.to_act == Some(seat),
+        Some(AnyShown::InsideJob(shown)) => shown.awaited.contains(seat),
         Some(AnyShown::BlackSpy(shown)) => shown.awaited.contains(seat),
         None => false,
     }
@@ -79,10 +79,8 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
 /// The face of a seat: of its role where that lies open.
 pub(crate) fn portrait(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
     let open = match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => {
-            shown.seats.get(seat.index()).and_then(|seat| seat.role)
-        }
-        _ => None,
+        Some(AnyShown::InsideJob(shown)) => shown.seats[seat].role,
+        Some(AnyShown::BlackSpy(_)) | None => None,
     };
     match (open, seen.seats.get(seat.index())) {
         (Some(role), _) => inside_job::portrait(reader, role),
@@ -105,14 +103,12 @@ fn initial(name: &str) -> Markup {
 fn things(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
     match &seen.shown {
         Some(AnyShown::InsideJob(shown)) => {
-            let Some(place) = shown.seats.get(seat.index()) else {
-                return html! {};
-            };
+            let place = shown.seats[seat];
             let count = reader.with("briefcases", &[("count", place.briefcases.into())]);
             html! {
                 span .thing title=(count) {
                     (art::sign(reader, "briefcase"))
-                    (pips(place.briefcases, shown.briefcase_limit))
+                    (pips(place.briefcases, place.limit))
                     span .hidden-text { (count) }
                 }
                 @if !place.larry { (cards(reader, place.cards)) }
@@ -130,9 +126,9 @@ fn things(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
                     b .points { (black_spy::points(place.total)) } span .hidden-text { " " (reader.say("points")) }
                 }
                 (cards(reader, place.cards))
-                @if place.tricks > 0 {
-                    @let won = reader.with("tricks-won", &[("count", place.tricks.into())]);
-                    span .thing title=(won) { (art::sign(reader, "crown")) (place.tricks) span .hidden-text { (won) } }
+                @if place.tricks_won > 0 {
+                    @let won = reader.with("tricks-won", &[("count", place.tricks_won.into())]);
+                    span .thing title=(won) { (art::sign(reader, "crown")) (place.tricks_won) span .hidden-text { (won) } }
                 }
             }
         }

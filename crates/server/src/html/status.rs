@@ -1,13 +1,8 @@
-use black_spy::{Legal, Stage};
-use inside_job::PhaseShown;
+use black_spy::Lead;
+use cards::SeatSet;
 use maud::{Markup, html};
 
-use super::{
-    art, inside_job as ij,
-    remark::remark,
-    seats::is_to_act,
-    table::{name, names},
-};
+use super::{art, inside_job as ij, remark::remark, seats::is_to_act, table::names};
 use crate::{any_game::AnyShown, clock::Millis, reader::Reader, seen::Seen, table::Status};
 
 /// One line that says what is to be done next, and the time for it.
@@ -40,7 +35,7 @@ pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
 /// Has the reader won? Nothing where the game is not over, or not theirs.
 fn own_result(seen: &Seen) -> Option<bool> {
     let winners = match seen.shown.as_ref()? {
-        AnyShown::InsideJob(shown) => shown.end.as_ref()?.outcome.winners,
+        AnyShown::InsideJob(shown) => shown.outcome.as_ref()?.winners,
         AnyShown::BlackSpy(shown) => shown.outcome.as_ref()?.winners,
     };
     Some(winners.contains(seen.you?))
@@ -62,7 +57,7 @@ pub(crate) fn waits(seen: &Seen) -> bool {
 
 fn must_vote(seen: &Seen) -> bool {
     match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) if shown.phase == PhaseShown::Vote => {
+        Some(AnyShown::InsideJob(shown)) if shown.phase == inside_job::PhaseShown::Vote => {
             let you = shown.you.as_ref();
             you.is_some_and(|you| you.vote.is_none() && !you.legal.is_empty())
         }
@@ -102,13 +97,20 @@ pub(crate) fn line(reader: &Reader, seen: &Seen) -> String {
     }
 }
 
+/// A sentence about those whom the game waits for.
+fn wait(reader: &Reader, seen: &Seen, key: &str, awaited: SeatSet) -> String {
+    let names = names(reader, seen, awaited.iter());
+    reader.with(
+        key,
+        &[("name", names.into()), ("count", awaited.len().into())],
+    )
+}
+
 fn inside_job(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> String {
-    let own = shown.to_act.is_some() && shown.to_act == seen.you;
+    use inside_job::PhaseShown;
+    let own = seen.you.is_some_and(|you| shown.awaited.contains(you));
     let led = shown.trick.plays.first().map(|play| play.card.suit());
-    let of = |key: &str| {
-        let name = shown.to_act.map(|seat| name(reader, seen, seat));
-        reader.with(key, &[("name", name.unwrap_or_default().into())])
-    };
+    let of = |key: &str| wait(reader, seen, key, shown.awaited);
     match (shown.phase, own) {
         (PhaseShown::Partner, true) => reader.say("do-partner"),
         (PhaseShown::Partner, false) => of("wait-partner"),
@@ -139,63 +141,54 @@ fn inside_job(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> String
 }
 
 fn black_spy(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> String {
+    use black_spy::PhaseShown;
     let own = seen.you.is_some_and(|you| shown.awaited.contains(you));
-    let of = |key: &str| {
-        let names = names(reader, seen, shown.awaited.iter());
-        let count = shown.awaited.iter().count();
-        reader.with(key, &[("name", names.into()), ("count", count.into())])
-    };
+    let of = |key: &str| wait(reader, seen, key, shown.awaited);
     match (shown.phase, own) {
-        (Stage::Deal, _) => reader.say("status-dealing"),
-        (Stage::Take, true) => reader.say("do-take"),
-        (Stage::Take, false) => of("wait-take"),
-        (Stage::Pass, true) => do_pass(reader, seen, shown),
-        (Stage::Pass, false) => of("wait-pass"),
-        (Stage::Announce, true) => reader.say("do-announce"),
-        (Stage::Announce, false) => of("wait-announce"),
-        (Stage::Trick, true) => match shown.trick.lead() {
-            None => match shown
-                .announced
-                .filter(|_| super::black_spy::is_first_trick(shown))
-            {
-                Some(colour) => {
-                    let colour = super::black_spy::colour(reader, colour);
-                    reader.with("do-lead-announced", &[("colour", colour.into())])
-                }
-                None if super::black_spy::is_first_trick(shown) => reader.say("do-lead-first"),
-                None => reader.say("do-lead"),
-            },
-            Some((_, card)) => reader.with(
-                "do-follow-either",
-                &[
-                    (
-                        "colour",
-                        super::black_spy::colour(reader, card.colour()).into(),
-                    ),
-                    ("rank", card.rank().number().into()),
-                ],
-            ),
-        },
-        (Stage::Trick, false) => of("wait-play"),
-        (Stage::Moon, true) => reader.say("do-moon"),
-        (Stage::Moon, false) => of("wait-moon"),
-        (Stage::Over, _) => reader.say("status-over"),
+        (PhaseShown::Deal, _) => reader.say("status-dealing"),
+        (PhaseShown::Take, true) => reader.say("do-take"),
+        (PhaseShown::Take, false) => of("wait-take"),
+        (PhaseShown::Pass, true) => do_pass(reader, seen, shown),
+        (PhaseShown::Pass, false) => of("wait-pass"),
+        (PhaseShown::Announce, true) => reader.say("do-announce"),
+        (PhaseShown::Announce, false) => of("wait-announce"),
+        (PhaseShown::Play, true) => do_play(reader, shown),
+        (PhaseShown::Play, false) => of("wait-play"),
+        (PhaseShown::Moon, true) => reader.say("do-moon"),
+        (PhaseShown::Moon, false) => of("wait-moon"),
+        (PhaseShown::Over, _) => reader.say("status-over"),
     }
 }
 
-/// BS-3.2: to whom the cards go.
+fn do_play(reader: &Reader, shown: &black_spy::Shown) -> String {
+    let colour = |colour| super::black_spy::colour(reader, colour);
+    if let Some(led) = shown.trick.plays.first() {
+        let values = [
+            ("colour", colour(led.card.colour()).into()),
+            ("rank", led.card.rank().number().into()),
+        ];
+        return reader.with("do-follow-either", &values);
+    }
+    match (shown.lead, shown.announced) {
+        (Some(Lead::Announced), Some(announced)) => {
+            reader.with("do-lead-announced", &[("colour", colour(announced).into())])
+        }
+        (Some(Lead::NotBlack), _) => reader.say("do-lead-first"),
+        _ => reader.say("do-lead"),
+    }
+}
+
 fn do_pass(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> String {
     let Some(you) = &shown.you else {
         return String::new();
     };
-    let count = match you.legal {
-        Legal::Pick { pick, .. } => pick,
-        Legal::Actions(_) => 0,
-    };
-    let receiver = name(reader, seen, super::black_spy::receiver(shown, you.seat));
+    let receiver = names(reader, seen, you.receiver.into_iter());
     reader.with(
         "do-pass",
-        &[("count", count.into()), ("name", receiver.into())],
+        &[
+            ("count", shown.passed_cards.into()),
+            ("name", receiver.into()),
+        ],
     )
 }
 

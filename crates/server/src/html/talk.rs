@@ -153,14 +153,10 @@ fn tricks(reader: &Reader, done: u8) -> Markup {
 }
 
 /// Finished tricks of the game, or of the round.
-pub(crate) fn tricks_done(seen: &Seen) -> u8 {
+fn tricks_done(seen: &Seen) -> u8 {
     match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => match shown.phase {
-            inside_job::PhaseShown::Vote => shown.tricks,
-            inside_job::PhaseShown::Over => shown.end.as_ref().map_or(0, |end| end.outcome.tricks),
-            _ => shown.trick_number - 1,
-        },
-        Some(AnyShown::BlackSpy(shown)) => shown.seats.iter().map(|(_, seat)| seat.tricks).sum(),
+        Some(AnyShown::InsideJob(shown)) => shown.tricks_done,
+        Some(AnyShown::BlackSpy(shown)) => shown.tricks_done,
         None => 0,
     }
 }

@@ -6,7 +6,7 @@ use axum::{
     response::Response,
 };
 use black_spy::{Illegal, Legal, Verb};
-use inside_job::{Action, Vote};
+use inside_job::Action;
 use play::Statement;
 
 use crate::{
@@ -94,7 +94,7 @@ fn is_exempt_play(seen: &Seen, action: &str) -> bool {
     let Action::Play { card, .. } = action else {
         return false;
     };
-    !you.follows.is_empty() && !you.follows.contains(card) && you.legal.contains(&action)
+    you.breaking.contains(card)
 }
 
 /// Without the script any number of cards or names can be ticked, also none or more than an action can
@@ -107,8 +107,7 @@ fn wrong_count(seen: &Seen, fields: &Fields) -> Option<Refused> {
 }
 
 fn too_many_names(shown: &inside_job::Shown, fields: &Fields) -> Option<Refused> {
-    let two = |action: &Action| matches!(action, Action::Vote(Vote::Two(..)));
-    let illegal = if shown.you.as_ref()?.legal.iter().any(two) {
+    let illegal = if shown.you.as_ref()?.votes == 2 {
         inside_job::Illegal::TwoVotes
     } else {
         inside_job::Illegal::OneVote

@@ -37,7 +37,7 @@ async fn the_others_choose_when_somebody_is_out_of_time() {
     }
     people[0].done(&path("start"), json!({})).await;
     let seen = people[0].look(table).await;
-    let actor = usize::try_from(seen["shown"]["to_act"].as_u64().unwrap()).unwrap();
+    let actor = usize::try_from(seen["shown"]["awaited"][0].as_u64().unwrap()).unwrap();
     let other = &people[(actor + 1) % 3];
     other
         .refused(
@@ -248,7 +248,10 @@ async fn a_vote_and_the_end_of_its_time_come_in_one_order() {
         );
         assert!(voted && chosen.0 == 200, "{chosen:?}");
         let seen = wait_for(&people[2], table, |seen| seen["status"] == "over").await;
-        assert_eq!(seen["shown"]["end"]["votes"].as_array().unwrap().len(), 3);
+        assert_eq!(
+            seen["shown"]["opened"]["votes"].as_array().unwrap().len(),
+            3
+        );
         return;
     }
 }

@@ -3,10 +3,9 @@
 mod news;
 
 use black_spy::{
-    Action, Card, CardSet, Colour, Direction, Event, Game, Legal, MoonChoice, Own, Shown, Stage,
-    TrickShown, Variant, Verb,
+    Action, Card, CardSet, Colour, Direction, Event, Game, Legal, MoonChoice, PhaseShown, Shown,
+    TrickShown, Variant, Verb, You,
 };
-use cards::{Seat, Trick};
 
 use super::{
     ink::Ink,
@@ -40,7 +39,7 @@ impl Spoken for Game {
     }
 
     fn screen(&self, eyes: Eyes) -> String {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let you = you(&shown);
         let mut text = String::new();
         add(&mut text, eyes.ink.bold(heading(eyes, &shown)));
@@ -57,8 +56,7 @@ impl Spoken for Game {
                 format_args!("Announced: {}", colour_word(eyes.ink, colour)),
             );
         }
-        if !you.received.is_empty() && shown.trick.is_empty() && shown.seats[eyes.seat].tricks == 0
-        {
+        if !you.received.is_empty() && shown.trick.plays.is_empty() && shown.tricks_done == 0 {
             add(
                 &mut text,
                 format_args!(
@@ -68,7 +66,7 @@ impl Spoken for Game {
                 ),
             );
         }
-        if !shown.trick.is_empty() {
+        if !shown.trick.plays.is_empty() {
             add(
                 &mut text,
                 format_args!("Trick:   {}", plays(eyes, &shown.trick)),
@@ -79,11 +77,11 @@ impl Spoken for Game {
     }
 
     fn question(&self, eyes: Eyes) -> String {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         if let Legal::Pick { verb, pick, of } = you(&shown).legal {
             let what = match verb {
                 Verb::Take => format!("Take {} from the mole's pile", count(pick, "card")),
-                Verb::Pass => format!("Pass {} {}", count(pick, "card"), to(eyes, self, &shown)),
+                Verb::Pass => format!("Pass {} {}", count(pick, "card"), to(eyes, &shown)),
             };
             let cards: Vec<String> = (1..)
                 .zip(sorted(of))
@@ -99,16 +97,20 @@ impl Spoken for Game {
             .map(|choice| numbered(eyes, &choice.label, &choice.text))
             .collect();
         match shown.phase {
-            Stage::Announce => format!("Announce a colour: {}", listed.join("  ")),
-            Stage::Moon => format!("You have all black cards. Choose: {}", listed.join("  ")),
-            Stage::Deal | Stage::Take | Stage::Pass | Stage::Trick | Stage::Over => {
+            PhaseShown::Announce => format!("Announce a colour: {}", listed.join("  ")),
+            PhaseShown::Moon => format!("You have all black cards. Choose: {}", listed.join("  ")),
+            PhaseShown::Deal
+            | PhaseShown::Take
+            | PhaseShown::Pass
+            | PhaseShown::Play
+            | PhaseShown::Over => {
                 format!("Play a card: {}", listed.join("  "))
             }
         }
     }
 
     fn choices(&self, eyes: Eyes) -> Vec<Choice<Action>> {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let Legal::Actions(mut actions) = you(&shown).legal.clone() else {
             return Vec::new();
         };
@@ -134,7 +136,7 @@ impl Spoken for Game {
     }
 
     fn read(&self, eyes: Eyes, text: &str) -> Option<Action> {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let upper = text.to_uppercase();
         let words: Vec<&str> = upper
             .split([' ', ','])
@@ -156,9 +158,13 @@ impl Spoken for Game {
             return format!("{verb}:{}", named?.join(",")).parse().ok();
         }
         let notation = match shown.phase {
-            Stage::Announce => format!("announce:{upper}"),
-            Stage::Moon => format!("moon:{}", text.to_lowercase()),
-            Stage::Deal | Stage::Take | Stage::Pass | Stage::Trick | Stage::Over => {
+            PhaseShown::Announce => format!("announce:{upper}"),
+            PhaseShown::Moon => format!("moon:{}", text.to_lowercase()),
+            PhaseShown::Deal
+            | PhaseShown::Take
+            | PhaseShown::Pass
+            | PhaseShown::Play
+            | PhaseShown::Over => {
                 format!("play:{upper}")
             }
         };
@@ -182,24 +188,26 @@ impl Spoken for Game {
     }
 
     fn rules_now(&self, eyes: Eyes) -> String {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let variants = self.rules().config().variants();
         let mut text = String::new();
         add(
             &mut text,
             match shown.phase {
-                Stage::Take => {
+                PhaseShown::Take => {
                     "Everybody takes three cards from the mole's pile, the highest total first (BS-6.3)."
                 }
-                Stage::Pass => {
+                PhaseShown::Pass => {
                     "Everybody passes cards face down at the same time; you see what you get when all \
                  have passed (BS-3.2, BS-3.3)."
                 }
-                Stage::Announce => "As the dealer you announce a colour to be led first (BS-6.4).",
-                Stage::Moon => {
+                PhaseShown::Announce => {
+                    "As the dealer you announce a colour to be led first (BS-6.4)."
+                }
+                PhaseShown::Moon => {
                     "You have all 16 black cards and choose what they are worth (BS-6.2)."
                 }
-                Stage::Trick | Stage::Deal | Stage::Over => {
+                PhaseShown::Play | PhaseShown::Deal | PhaseShown::Over => {
                     "Play a card of the colour led or of the rank led; with neither, any card (BS-4.3). \
                  The highest card of the colour led wins, of equal black 7s the first (BS-4.4, \
                  BS-4.5). The first lead of a round is not black (BS-4.1)."
@@ -229,7 +237,7 @@ impl Spoken for Game {
     }
 
     fn scores(&self, eyes: Eyes) -> String {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let mut text = format!("{}\n", heading(eyes, &shown));
         text.push_str(&seats(eyes, &shown));
         for (round, points) in (1..).zip(&shown.rounds) {
@@ -246,7 +254,7 @@ impl Spoken for Game {
     }
 
     fn tricks(&self, eyes: Eyes) -> Option<String> {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let tricks = shown.history?;
         let mut text = "Tricks of this round:".to_owned();
         for (number, trick) in (1..).zip(&tricks) {
@@ -256,7 +264,7 @@ impl Spoken for Game {
     }
 
     fn ending(&self, eyes: Eyes) -> String {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let Some(outcome) = &shown.outcome else {
             return String::new();
         };
@@ -286,7 +294,7 @@ fn numbered(eyes: Eyes, label: &str, text: &str) -> String {
     format!("{} {text}", eyes.ink.dim(format!("{label})")))
 }
 
-fn you(shown: &Shown) -> &Own {
+fn you(shown: &Shown) -> &You {
     shown.you.as_ref().expect("a seat is shown its own cards")
 }
 
@@ -305,7 +313,7 @@ fn seats(eyes: Eyes, shown: &Shown) -> String {
                 "  {name:<8} {:>4} points, {}, {}",
                 of.total,
                 count(of.cards, "card"),
-                count(of.tricks, "trick")
+                count(of.tricks_won, "trick")
             ),
         );
     }
@@ -313,8 +321,9 @@ fn seats(eyes: Eyes, shown: &Shown) -> String {
 }
 
 /// Whom the cards go to.
-fn to(eyes: Eyes, game: &Game, shown: &Shown) -> String {
-    let receiver = eyes.name(game.rules().receiver(eyes.seat, shown.round));
+fn to(eyes: Eyes, shown: &Shown) -> String {
+    let receiver = you(shown).receiver.map(|seat| eyes.name(seat));
+    let receiver = receiver.unwrap_or_default();
     let way = match shown.direction {
         Direction::Left => "on your left",
         Direction::Right => "on your right",
@@ -324,22 +333,28 @@ fn to(eyes: Eyes, game: &Game, shown: &Shown) -> String {
     format!("to {receiver} {way}")
 }
 
-fn plays(eyes: Eyes, trick: &Trick<Card>) -> String {
+fn plays(eyes: Eyes, trick: &TrickShown) -> String {
     let plays: Vec<String> = trick
+        .plays
         .iter()
-        .map(|(seat, card)| format!("{} {}", eyes.name(seat), card_text(eyes.ink, card)))
+        .map(|play| {
+            format!(
+                "{} {}",
+                eyes.name(play.seat),
+                card_text(eyes.ink, play.card)
+            )
+        })
         .collect();
     plays.join(", ")
 }
 
 fn trick_line(eyes: Eyes, trick: &TrickShown) -> String {
-    let winner: Seat = trick.winner;
-    let wins = if winner == eyes.seat { "win" } else { "wins" };
-    format!(
-        "{}; {} {wins}",
-        plays(eyes, &trick.plays),
-        eyes.name(winner)
-    )
+    let plays = plays(eyes, trick);
+    match trick.winner {
+        Some(winner) if winner == eyes.seat => format!("{plays}; {} win", eyes.name(winner)),
+        Some(winner) => format!("{plays}; {} wins", eyes.name(winner)),
+        None => plays,
+    }
 }
 
 fn card_text(ink: Ink, card: Card) -> String {

@@ -19,7 +19,7 @@ use super::{
 
 impl Spoken for Game {
     fn welcome(&self, eyes: Eyes) -> String {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let you = you(&shown);
         let role = self.rules().role_index(you.role.as_str());
         let role = role.map(|index| self.rules().role(index));
@@ -53,7 +53,7 @@ impl Spoken for Game {
     }
 
     fn screen(&self, eyes: Eyes) -> String {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let you = you(&shown);
         let mut text = String::new();
         add(&mut text, eyes.ink.bold(self.heading(&shown)));
@@ -91,7 +91,7 @@ impl Spoken for Game {
     }
 
     fn question(&self, eyes: Eyes) -> String {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let you = you(&shown);
         let choices = self.choices(eyes);
         match shown.phase {
@@ -139,7 +139,7 @@ impl Spoken for Game {
     }
 
     fn choices(&self, eyes: Eyes) -> Vec<Choice<Action>> {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let mut legal = you(&shown).legal.clone();
         // By suit and number, as the hand is shown, and not as text.
         legal.sort_by_key(|action| match *action {
@@ -180,7 +180,7 @@ impl Spoken for Game {
     }
 
     fn read(&self, eyes: Eyes, text: &str) -> Option<Action> {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let upper = text.to_uppercase();
         let spaced: Vec<&str> = text
             .split([' ', ','])
@@ -230,7 +230,7 @@ impl Spoken for Game {
     }
 
     fn rules_now(&self, eyes: Eyes) -> String {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let you = you(&shown);
         let mut text = String::new();
         let role = self.rules().role_index(you.role.as_str());
@@ -281,7 +281,7 @@ impl Spoken for Game {
     }
 
     fn scores(&self, eyes: Eyes) -> String {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let mut text = self.heading(&shown);
         text.push('\n');
         text.push_str(self.seats(eyes, &shown).trim_end());
@@ -295,7 +295,7 @@ impl Spoken for Game {
     }
 
     fn tricks(&self, eyes: Eyes) -> Option<String> {
-        let shown = self.shown(eyes.seat, eyes.notebook);
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let tricks = shown.history?;
         let mut text = "Tricks so far:".to_owned();
         for (number, trick) in (1..).zip(&tricks) {
@@ -338,7 +338,7 @@ impl Named for Game {
     fn heading(&self, shown: &Shown) -> String {
         format!(
             "Trick {} of {}, missions {} of {}, {} in the supply",
-            shown.trick_number,
+            (shown.tricks_done + 1).min(shown.tricks),
             shown.tricks,
             shown.completed.len(),
             shown.mission_target,
@@ -348,12 +348,12 @@ impl Named for Game {
 
     fn seats(&self, eyes: Eyes, shown: &Shown) -> String {
         let mut text = String::new();
-        for seat in &shown.seats {
+        for seat in shown.seats.as_slice() {
             let name = sentence(&self.named(eyes, seat.seat));
             let mut line = format!(
                 "  {name:<8} {} of {}",
                 count(seat.briefcases, "briefcase"),
-                shown.briefcase_limit
+                seat.limit
             );
             if !seat.larry {
                 line.push_str(&format!(", {}", count(seat.cards, "card")));

@@ -1,10 +1,9 @@
-use black_spy::{Card, Direction, Shown, Stage, Variant};
-use cards::{Seat, Trick};
+use black_spy::{Card, Direction, Follows, PhaseShown, Shown, TrickShown};
+use cards::Seat;
 use maud::{Markup, html};
 
 use super::{card_name, colour, face, fly};
 use crate::{
-    any_game::GameOptions,
     html::{
         art::{self, Shape},
         table::{name, place},
@@ -18,7 +17,7 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     html! {
         p .progress {
             span { (reader.with("round", &[("number", shown.round.into())])) }
-            @if matches!(shown.phase, Stage::Take | Stage::Pass) && shown.last_trick.is_some() {
+            @if matches!(shown.phase, PhaseShown::Take | PhaseShown::Pass) && shown.last_trick.is_some() {
                 (passing(reader, shown.direction))
             }
             @if let Some(announced) = shown.announced {
@@ -31,14 +30,12 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         }
         div .middle {
             @match &shown.last_trick {
-                _ if shown.phase == Stage::Over => {},
-                Some(last) if shown.trick.is_empty() => {
-                    (cards(reader, seen, &last.plays, Some(last.winner), shown))
-                },
-                None if shown.phase == Stage::Pass => {
+                _ if shown.phase == PhaseShown::Over => {},
+                Some(last) => (cards(reader, seen, last, shown)),
+                None if shown.phase == PhaseShown::Pass => {
                     p .{ "trick passing of-" (shown.seats.players()) } { (passing(reader, shown.direction)) }
                 },
-                _ => (cards(reader, seen, &shown.trick, None, shown)),
+                None => (cards(reader, seen, &shown.trick, shown)),
             }
         }
         @if let Some(history) = &shown.history {
@@ -48,11 +45,13 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                     @for past in history {
                         li {
                             p .small-cards {
-                                @for (seat, card) in past.plays.iter() {
-                                    span .small { (face(reader, card)) span { (name(reader, seen, seat)) } }
+                                @for play in &past.plays {
+                                    span .small { (face(reader, play.card)) span { (name(reader, seen, play.seat)) } }
                                 }
                             }
-                            p .quiet { (reader.with("trick-won", &[("name", name(reader, seen, past.winner).into())])) }
+                            @if let Some(winner) = past.winner {
+                                p .quiet { (reader.with("trick-won", &[("name", name(reader, seen, winner).into())])) }
+                            }
                         }
                     }
                 }
@@ -84,38 +83,32 @@ fn passing(reader: &Reader, direction: Direction) -> Markup {
     html! { span { (arrow(reader, direction)) (reader.say(key)) } }
 }
 
-/// A place for the card of every seat, in the order of play.
-fn cards(
-    reader: &Reader,
-    seen: &Seen,
-    trick: &Trick<Card>,
-    winner: Option<Seat>,
-    shown: &Shown,
-) -> Markup {
+/// A place for the card of every seat, in the order of play where it is known.
+fn cards(reader: &Reader, seen: &Seen, trick: &TrickShown, shown: &Shown) -> Markup {
     let players = shown.seats.players();
-    let first = match trick.lead() {
-        Some((leader, _)) => Some(leader),
-        None if shown.phase == Stage::Trick => shown.awaited.first(),
-        None => None,
-    };
+    let known = trick.leader.is_some();
+    let played = trick.plays.iter().map(|play| (play.seat, Some(play)));
+    let to_play = trick.to_play.iter().map(|&seat| (seat, None));
+    let anybody = Seat::all(players)
+        .filter(|_| !known)
+        .map(|seat| (seat, None));
     html! {
-        ol .{ "trick bare of-" (players) } aria-label=(reader.say("the-trick")) data-winner=[winner] {
-            @for step in 0..players {
-                @let seat = first.unwrap_or_default().clockwise(step, players);
-                @let card = trick.iter().find(|(player, _)| *player == seat).map(|(_, card)| card);
-                li .{ "play at-" (place(seen, seat)) } .won[winner == Some(seat)] data-seat=(seat) {
-                    @match card {
-                        Some(card) => {
-                            span .laid data-fly=(fly(card, &format!("t{seat}"))) {
-                                (face(reader, card))
-                                (followed(reader, card, Led::after(seen, trick, step.into())))
+        ol .{ "trick bare of-" (players) } aria-label=(reader.say("the-trick")) data-winner=[trick.winner] {
+            @for (place_in_order, (seat, play)) in (1..).zip(played.chain(to_play).chain(anybody)) {
+                @let won = trick.winner == Some(seat);
+                li .{ "play at-" (place(seen, seat)) } .won[won] data-seat=(seat) {
+                    @match play {
+                        Some(play) => {
+                            span .laid data-fly=(fly(play.card, &format!("t{seat}"))) {
+                                (face(reader, play.card))
+                                (followed(reader, play.card, play.follows))
                             }
-                            span .hidden-text { (card_name(reader, card)) }
+                            span .hidden-text { (card_name(reader, play.card)) }
                         },
-                        None => span .laid.awaited { @if first.is_some() { (step + 1) } },
+                        None => span .laid.awaited { @if known { (place_in_order) } },
                     }
                     span .by { bdi { (name(reader, seen, seat)) } }
-                    @if winner == Some(seat) {
+                    @if won {
                         (art::sign(reader, "crown"))
                         span .hidden-text { (reader.say("wins-the-trick")) }
                     }
@@ -125,54 +118,16 @@ fn cards(
     }
 }
 
-/// How a card follows what was led: by colour, by rank, or by the rank of the card before it
-/// (BS-4.3, BS-6.5).
-pub(super) fn followed(reader: &Reader, card: Card, led: Led) -> Markup {
+/// The sign of how a card follows.
+pub(super) fn followed(reader: &Reader, card: Card, follows: Option<Follows>) -> Markup {
     html! {
-        @if led.is_colour(card) {
-            @let shape = Shape::of_colour(card.colour()).name();
-            span .{ "how " (shape) } title=(reader.say("by-colour")) { (art::draw(reader, "sign", shape)) }
-        } @else if led.is_rank(card) {
-            span .how.rank title=(reader.say("by-rank")) { "=" (card.rank()) }
+        @match follows {
+            Some(Follows::Colour) => {
+                @let shape = Shape::of_colour(card.colour()).name();
+                span .{ "how " (shape) } title=(reader.say("by-colour")) { (art::draw(reader, "sign", shape)) }
+            },
+            Some(Follows::Rank) => span .how.rank title=(reader.say("by-rank")) { "=" (card.rank()) },
+            None => {},
         }
-    }
-}
-
-/// What a card follows.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Led {
-    card: Option<Card>,
-    /// The card just before, where its rank may be followed too.
-    before: Option<Card>,
-}
-
-impl Led {
-    /// For the card that comes after so many.
-    pub(super) fn after(seen: &Seen, trick: &Trick<Card>, played: usize) -> Self {
-        let ranks = match &seen.options {
-            GameOptions::BlackSpy(options) => {
-                let own = options.variant_spec.as_ref();
-                let named = Variant::FollowRank.to_string();
-                options.variants.contains(&named)
-                    || own.is_some_and(|own| own.variants.contains(&Variant::FollowRank))
-            }
-            GameOptions::InsideJob(_) => false,
-        };
-        let before = trick.iter().take(played).last();
-        Self {
-            card: trick.lead().filter(|_| played > 0).map(|(_, card)| card),
-            before: before.filter(|_| ranks).map(|(_, card)| card),
-        }
-    }
-
-    pub(super) fn is_colour(self, card: Card) -> bool {
-        self.card.is_some_and(|led| led.colour() == card.colour())
-    }
-
-    pub(super) fn is_rank(self, card: Card) -> bool {
-        [self.card, self.before]
-            .into_iter()
-            .flatten()
-            .any(|led| led.rank() == card.rank())
     }
 }

@@ -1,10 +1,7 @@
-use black_spy::{Action, Card, Legal, Own, Shown, Verb};
+use black_spy::{Action, Card, Follows, Legal, Shown, Verb, You};
 use maud::{Markup, html};
 
-use super::{
-    board::{Led, followed},
-    card_name, face, fly, sorted,
-};
+use super::{board::followed, card_name, face, fly, sorted};
 use crate::{html::table::acting, reader::Reader, seen::Seen};
 
 /// The cards held: to look at, to play, or to choose some to pass.
@@ -25,20 +22,16 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         Legal::Pick { .. } => false,
     };
     let due = you.hand.iter().any(plays);
-    let led = if due {
-        Led::after(seen, &shown.trick, shown.trick.len())
-    } else {
-        Led::default()
-    };
+    let follows = |card: Card| follows(you, card).filter(|_| due);
     let cards = html! {
         ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say("your-hand")) {
             @for (at, card) in sorted(you.hand).into_iter().enumerate() {
                 li {
                     button .hold .follows[plays(card)] .out[due && !plays(card)] name="action" value={ "play:" (card) }
                         disabled[!due] data-fly=(fly(card, &format!("h{at}")))
-                        .new[super::is_first_trick(shown) && is_new(you, card)] aria-label=(label(reader, card, led)) {
+                        .new[shown.tricks_done == 0 && is_new(you, card)] aria-label=(label(reader, card, follows(card))) {
                         (face(reader, card))
-                        @if plays(card) { (followed(reader, card, led)) }
+                        @if plays(card) { (followed(reader, card, follows(card))) }
                     }
                 }
             }
@@ -55,17 +48,23 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
 }
 
 /// Got by passing or from the mole's pile in this round.
-fn is_new(you: &Own, card: Card) -> bool {
+fn is_new(you: &You, card: Card) -> bool {
     you.received.contains(card) || you.taken.contains(card)
 }
 
-fn label(reader: &Reader, card: Card, led: Led) -> String {
-    let name = card_name(reader, card);
-    if led.is_colour(card) {
-        reader.with("card-follows-colour", &[("card", name.into())])
-    } else if led.is_rank(card) {
-        reader.with("card-follows-rank", &[("card", name.into())])
+fn follows(you: &You, card: Card) -> Option<Follows> {
+    if you.follows_by_rank.contains(card) {
+        Some(Follows::Rank)
     } else {
-        name
+        you.follows.contains(card).then_some(Follows::Colour)
+    }
+}
+
+fn label(reader: &Reader, card: Card, follows: Option<Follows>) -> String {
+    let name = card_name(reader, card);
+    match follows {
+        Some(Follows::Colour) => reader.with("card-follows-colour", &[("card", name.into())]),
+        Some(Follows::Rank) => reader.with("card-follows-rank", &[("card", name.into())]),
+        None => name,
     }
 }

@@ -1,5 +1,4 @@
-use black_spy::{Action, CardSet, Direction, Legal, MoonChoice, Own, Shown, Stage, Verb};
-use cards::Seat;
+use black_spy::{Action, CardSet, Legal, MoonChoice, PhaseShown, Shown, Verb, You};
 use maud::{Markup, html};
 
 use super::{board::arrow, card_name, colour, face, score::score, sorted};
@@ -16,12 +15,12 @@ use crate::{
 /// What is to be decided besides a card of the hand.
 pub(crate) fn panel(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     html! {
-        @if shown.phase == Stage::Over { (score(reader, seen, shown)) }
+        @if shown.phase == PhaseShown::Over { (score(reader, seen, shown)) }
         @if let Some(you) = &shown.you { (own(reader, seen, shown, you)) }
     }
 }
 
-fn own(reader: &Reader, seen: &Seen, shown: &Shown, you: &Own) -> Markup {
+fn own(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     html! {
         @match &you.legal {
             Legal::Pick { verb: Verb::Take, pick: count, of } => {
@@ -34,18 +33,7 @@ fn own(reader: &Reader, seen: &Seen, shown: &Shown, you: &Own) -> Markup {
     }
 }
 
-/// BS-3.2
-pub(crate) fn receiver(shown: &Shown, seat: Seat) -> Seat {
-    let players = shown.seats.players();
-    match shown.direction {
-        Direction::Left => seat.left(players),
-        Direction::Right => seat.right(players),
-        Direction::Across => seat.clockwise(players / 2, players),
-        Direction::None => seat,
-    }
-}
-
-/// So many cards to tick, of the hand or of the mole's pile.
+/// Cards of the hand or of the mole's pile, to tick.
 pub(super) fn pick(
     reader: &Reader,
     seen: &Seen,
@@ -97,7 +85,7 @@ fn choices(reader: &Reader, seen: &Seen, shown: &Shown, actions: &[Action]) -> M
         }
     };
     html! {
-        @if matches!(shown.phase, Stage::Announce | Stage::Moon) && !actions.is_empty() {
+        @if matches!(shown.phase, PhaseShown::Announce | PhaseShown::Moon) && !actions.is_empty() {
             (acting(reader, seen, "choices", shown.turn, &content))
         }
     }

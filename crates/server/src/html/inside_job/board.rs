@@ -1,4 +1,3 @@
-use cards::Seat;
 use inside_job::{PhaseShown, Shown, TrickShown};
 use maud::{Markup, html};
 
@@ -8,7 +7,6 @@ use crate::{
         art, mission,
         seats::{is_to_act, pips},
         table::{acting, name, place},
-        talk::tricks_done,
     },
     reader::Reader,
     seen::Seen,
@@ -18,11 +16,11 @@ use crate::{
 pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     // Until the next mission lies there, the last trick may be looked at (IJ-4.8).
     let (trick, number) = match &shown.last_trick {
-        Some(last) if shown.trick.plays.is_empty() => (last, tricks_done(seen)),
-        _ => (&shown.trick, shown.trick_number),
+        Some(last) => (last, shown.tricks_done),
+        None => (&shown.trick, shown.tricks_done + 1),
     };
     let active = shown.mission.as_ref().or(trick.mission.as_ref());
-    let players = shown.seats.len();
+    let players = usize::from(shown.seats.players());
     html! {
         (progress(reader, shown, number))
         div .middle {
@@ -33,7 +31,7 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                     @match active {
                         Some(active) => {
                             p .face { (mission::card(reader, active, players)) }
-                            (mission::outlook(reader, active, trick, players))
+                            (mission::outlook(reader, shown.outlook, trick.completed))
                         },
                         None => p .quiet { (reader.say("no-mission-yet")) },
                     }
@@ -52,20 +50,15 @@ fn choice(reader: &Reader, seen: &Seen, shown: &Shown) -> Option<Markup> {
         .drawn
         .as_ref()
         .filter(|_| shown.phase == PhaseShown::Choose)?;
+    let players = usize::from(shown.seats.players());
     let cards = html! {
         @for mission in drawn {
             button .card-like name="action" value={ "choose:" (mission.id) } {
-                span .face { (mission::card(reader, mission, shown.seats.len())) }
+                span .face { (mission::card(reader, mission, players)) }
             }
         }
     };
-    Some(acting(
-        reader,
-        seen,
-        "choices missions",
-        shown.turn.into(),
-        &cards,
-    ))
+    Some(acting(reader, seen, "choices missions", shown.turn, &cards))
 }
 
 fn progress(reader: &Reader, shown: &Shown, number: u8) -> Markup {
@@ -99,15 +92,12 @@ fn progress(reader: &Reader, shown: &Shown, number: u8) -> Markup {
 
 /// A place for the card of every seat, in the order of play.
 fn cards(reader: &Reader, seen: &Seen, shown: &Shown, trick: &TrickShown) -> Markup {
-    let players = shown.seats.len();
-    let Some(leader) = trick.leader else {
-        return html! { ol .{ "trick bare of-" (players) } {} };
-    };
+    let players = usize::from(shown.seats.players());
+    let played = trick.plays.iter().map(|play| (play.seat, Some(play)));
+    let to_play = trick.to_play.iter().map(|&seat| (seat, None));
     html! {
         ol .{ "trick bare of-" (players) } aria-label=(reader.say("the-trick")) data-winner=[trick.winner] {
-            @for (step, _) in (0..).zip(&shown.seats) {
-                @let seat = order(shown, leader, step);
-                @let play = trick.plays.iter().find(|play| play.seat == seat);
+            @for (place_in_order, (seat, play)) in (1..).zip(played.chain(to_play)) {
                 li .{ "play at-" (place(seen, seat)) } .won[trick.winner == Some(seat)] data-seat=(seat) {
                     @match play {
                         Some(play) => {
@@ -120,7 +110,7 @@ fn cards(reader: &Reader, seen: &Seen, shown: &Shown, trick: &TrickShown) -> Mar
                                 @if play.wager { " " (reader.say("with-a-briefcase")) }
                             }
                         },
-                        None => span .laid.awaited { (step + 1) },
+                        None => span .laid.awaited { (place_in_order) },
                     }
                     span .by { bdi { (name(reader, seen, seat)) } }
                     @if trick.winner == Some(seat) {
@@ -133,25 +123,11 @@ fn cards(reader: &Reader, seen: &Seen, shown: &Shown, trick: &TrickShown) -> Mar
     }
 }
 
-/// Who plays at this place. With two players Larry comes between the start player and his
-/// controller (IJ-11.5).
-fn order(shown: &Shown, leader: Seat, place: u8) -> Seat {
-    let players = u8::try_from(shown.seats.len()).expect("there are at most five seats");
-    match shown.seats.iter().find(|seat| seat.larry) {
-        None => leader.clockwise(place, players),
-        Some(larry) => match place {
-            0 => leader,
-            1 => larry.seat,
-            _ => leader.clockwise(1, 2),
-        },
-    }
-}
-
 fn history(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let Some(history) = &shown.history else {
         return html! {};
     };
-    let players = shown.seats.len();
+    let players = usize::from(shown.seats.players());
     html! {
         details .history {
             summary { (reader.say("history")) }

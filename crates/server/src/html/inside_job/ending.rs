@@ -1,4 +1,5 @@
-use inside_job::{End, INSIDER, Reason, SPECIAL_ROLES, Shown};
+use cards::Seat;
+use inside_job::{Opened, Outcome, Reason, Shown};
 use maud::{Markup, html};
 
 use super::{portrait, role_name};
@@ -13,46 +14,41 @@ use crate::{
 
 /// Who won and why, in one sentence.
 pub(crate) fn result(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
-    let Some(end) = &shown.end else {
+    let Some(outcome) = &shown.outcome else {
         return reader.say("status-over");
     };
-    let winners = names(reader, seen, end.outcome.winners.iter());
-    let won = match end.outcome.winners.is_empty() {
+    let winners = names(reader, seen, outcome.winners.iter());
+    let won = match outcome.winners.is_empty() {
         true => reader.say("won-by-nobody"),
         false => reader.with("won-by", &[("names", winners.into())]),
     };
-    format!("{won} {}", reason(reader, seen, shown, end))
+    let insider = shown.opened.as_ref().and_then(|opened| opened.insider);
+    format!("{won} {}", reason(reader, seen, outcome, insider))
 }
 
-fn reason(reader: &Reader, seen: &Seen, shown: &Shown, end: &End) -> String {
-    let printed = || SPECIAL_ROLES.iter().chain([&INSIDER]);
-    let is_insider = |id| printed().any(|role| role.id == id && role.is_insider());
-    let mut seats = shown.seats.iter();
-    let insider = seats.find(|seat| seat.role.is_some_and(is_insider));
-    if let (Reason::Vote, Some(insider)) = (end.outcome.reason, insider) {
-        let found = !end.outcome.winners.contains(insider.seat);
+fn reason(reader: &Reader, seen: &Seen, outcome: &Outcome, insider: Option<Seat>) -> String {
+    if let (Reason::Vote, Some(insider)) = (outcome.reason, insider) {
+        let found = !outcome.winners.contains(insider);
         let key = if found {
             "reason-vote-found"
         } else {
             "reason-vote-missed"
         };
-        return reader.with(key, &[("name", name(reader, seen, insider.seat).into())]);
+        return reader.with(key, &[("name", name(reader, seen, insider).into())]);
     }
-    let name = serde_json::to_value(end.outcome.reason).ok();
-    let name = name.as_ref().and_then(|name| name.as_str()).unwrap_or("");
-    reader.say(&format!("reason-{name}"))
+    reader.say(&format!("reason-{}", outcome.reason.name()))
 }
 
 /// All roles turned up, the votes, and what everybody has.
 pub(super) fn ending(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
-    let Some(end) = &shown.end else {
+    let (Some(outcome), Some(opened)) = (&shown.outcome, &shown.opened) else {
         return html! {};
     };
     html! {
         section .ending {
             ul .bare.roles {
-                @for seat in &shown.seats {
-                    @let won = end.outcome.winners.contains(seat.seat);
+                @for seat in shown.seats.as_slice() {
+                    @let won = outcome.winners.contains(seat.seat);
                     li .paper .won[won] {
                         @if let Some(role) = seat.role {
                             (portrait(reader, role))
@@ -60,7 +56,7 @@ pub(super) fn ending(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                         }
                         span .who { bdi { (name(reader, seen, seat.seat)) } }
                         @if won { span .crown { (art::sign(reader, "crown")) span .hidden-text { (reader.say("winner")) } } }
-                        (vote(reader, seen, end, seat.seat))
+                        (vote(reader, seen, opened, seat.seat))
                     }
                 }
             }
@@ -68,8 +64,8 @@ pub(super) fn ending(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     }
 }
 
-fn vote(reader: &Reader, seen: &Seen, end: &End, seat: cards::Seat) -> Markup {
-    let vote = end.votes.get(seat.index()).copied().flatten();
+fn vote(reader: &Reader, seen: &Seen, opened: &Opened, seat: Seat) -> Markup {
+    let vote = opened.votes.get(seat.index()).copied().flatten();
     html! {
         @if let Some(vote) = vote {
             @let suspects = names(reader, seen, vote.suspects());

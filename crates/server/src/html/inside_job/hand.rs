@@ -1,9 +1,8 @@
-use inside_job::{PhaseShown, Shown, You};
+use inside_job::{PhaseShown, Shown};
 use maud::{Markup, html};
 
 use super::{card_name, face};
 use crate::{
-    any_game::GameOptions,
     html::{art, table::acting},
     reader::Reader,
     seen::Seen,
@@ -15,14 +14,16 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let Some(you) = &shown.you else {
         return html! {};
     };
-    let due = shown.phase == PhaseShown::Play && shown.to_act == Some(you.seat);
+    let due = shown.phase == PhaseShown::Play && shown.awaited.contains(you.seat);
+    // What everybody sees decides it, so that it tells nothing of the role.
+    let may_wager = shown.phase == PhaseShown::Play && shown.seats[you.seat].may_wager;
     let led = !you.follows.is_empty();
     let cards = html! {
         div .beside-role {
             @if shown.phase == PhaseShown::Over && !you.hand.is_empty() {
                 p .label { (reader.say("cards-left")) }
             }
-            @if may_wager(seen, shown, you) {
+            @if may_wager {
                 label .wager .idle[!due] {
                     input type="checkbox" name="wager" value="true" disabled[!due] data-turn=(shown.turn);
                     (art::sign(reader, "briefcase"))
@@ -51,7 +52,7 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
             _ if due => "hand due",
             _ => "hand",
         },
-        shown.turn.into(),
+        shown.turn,
         &cards,
     )
 }
@@ -63,18 +64,4 @@ fn label(reader: &Reader, card: inside_job::Card, follows: bool) -> String {
     } else {
         name
     }
-}
-
-/// What everybody sees decides it (IJ-5.1, IJ-5.4), so that it tells nothing of the role.
-fn may_wager(seen: &Seen, shown: &Shown, you: &You) -> bool {
-    let GameOptions::InsideJob(options) = &seen.options else {
-        return false;
-    };
-    let own = &shown.seats[you.seat.index()];
-    options.wagers
-        && shown.phase == PhaseShown::Play
-        && own.briefcases > 0
-        && own.role.is_none()
-        && shown.trick.leader != Some(you.seat)
-        && !shown.trick.plays.iter().any(|play| play.seat == you.seat)
 }

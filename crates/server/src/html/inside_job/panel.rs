@@ -1,9 +1,8 @@
-use inside_job::{Action, Ballot, Card, PhaseShown, Shown, Vote, You};
+use inside_job::{Action, Card, PhaseShown, Shown, Vote, You};
 use maud::{Markup, html};
 
 use super::{card_name, ending, face};
 use crate::{
-    any_game::GameOptions,
     html::{
         page, rule_link,
         seats::{is_to_act, portrait},
@@ -79,7 +78,7 @@ fn larry(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
             }
         }
     };
-    acting(reader, seen, "choices larry", shown.turn.into(), &content)
+    acting(reader, seen, "choices larry", shown.turn, &content)
 }
 
 /// IJ-9.50
@@ -94,20 +93,17 @@ fn partner(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
             }
         }
     };
-    acting(reader, seen, "choices people", shown.turn.into(), &content)
+    acting(reader, seen, "choices people", shown.turn, &content)
 }
 
 fn vote(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
-    let own = &shown.seats[you.seat.index()];
     html! {
         @if let Some(vote) = you.vote {
             p { (reader.with("your-vote", &[("vote", vote_name(reader, seen, vote).into())])) }
         }
-        // A role that lies open has no secret to keep; the others all vote in the same way.
-        @if own.role.is_some() || !two_votes_possible(seen) {
-            (ballots(reader, seen, shown, you))
-        } @else {
-            (ticks(reader, seen, shown, you))
+        @match shown.seats[you.seat].votes {
+            Some(_) => (ballots(reader, seen, shown, you)),
+            None => (ticks(reader, seen, shown, you)),
         }
         @if !seen.seats[you.seat.index()].ready && you.vote.is_none() {
             div .after {
@@ -151,15 +147,15 @@ fn ballots(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
         }
         @if !you.legal.is_empty() { (cast(reader)) }
     };
-    acting(reader, seen, "choices people", shown.turn.into(), &content)
+    acting(reader, seen, "choices people", shown.turn, &content)
 }
 
 fn cast(reader: &Reader) -> Markup {
     html! { p { button .main { (reader.say("vote-button")) } } }
 }
 
-/// Where somebody may have two votes in secret (IJ-9.20), everybody ticks names; how many one has is
-/// on the own role card.
+/// Where the number of votes is a secret (IJ-9.20), everybody ticks names in the same form; how many
+/// one has is on the own role card.
 fn ticks(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     let chosen = |seat| {
         let vote = you.vote;
@@ -168,30 +164,15 @@ fn ticks(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     let content = html! {
         p .quiet { (reader.say("vote-ticks")) }
         input type="hidden" name="verb" value="vote";
-        @for seat in &shown.seats {
-            @if seat.role.is_none() && seat.seat != you.seat {
-                label .person {
-                    input type="checkbox" name="seat" value=(seat.seat) checked[chosen(seat.seat)];
-                    (suspect(reader, seen, seat.seat))
-                }
+        @for seat in you.suspects.iter() {
+            label .person {
+                input type="checkbox" name="seat" value=(seat) checked[chosen(seat)];
+                (suspect(reader, seen, seat))
             }
         }
         (cast(reader))
     };
-    acting(reader, seen, "choices people", shown.turn.into(), &content)
-}
-
-/// May a role that is face down have two votes? Which roles are in the game everybody knows.
-fn two_votes_possible(seen: &Seen) -> bool {
-    let GameOptions::InsideJob(options) = &seen.options else {
-        return false;
-    };
-    let two = |ballot| matches!(ballot, Ballot::TwoDifferent | Ballot::TwoFree);
-    let printed = inside_job::SPECIAL_ROLES.iter();
-    let mut roles = printed.chain(&options.role_specs);
-    roles.any(|role| {
-        two(role.votes.before) && options.roles.iter().any(|id| *id == role.id.as_str())
-    })
+    acting(reader, seen, "choices people", shown.turn, &content)
 }
 
 /// Somebody who need not follow suit has taken a card that does not (IJ-4.5). It is asked in the

@@ -5,7 +5,7 @@ use crate::{html::art, reader::Reader, seen::Seen};
 
 /// The own role, face down until it is turned up; anybody may look over a shoulder.
 pub(crate) fn role_card(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
-    let Some(you) = shown.you.as_ref().filter(|_| shown.end.is_none()) else {
+    let Some(you) = shown.you.as_ref().filter(|_| shown.outcome.is_none()) else {
         return html! {};
     };
     html! {

@@ -5,11 +5,11 @@ use crate::terminal::spoken::{Eyes, add, list, sentence};
 
 /// Who has won and why, and all roles.
 pub(super) fn words(game: &Game, eyes: Eyes) -> String {
-    let shown = game.shown(eyes.seat, eyes.notebook);
-    let Some(end) = &shown.end else {
+    let shown = game.shown(Some(eyes.seat), eyes.notebook);
+    let Some(outcome) = &shown.outcome else {
         return String::new();
     };
-    let winners = end.outcome.winners;
+    let winners = outcome.winners;
     let names: Vec<String> = winners.iter().map(|seat| game.named(eyes, seat)).collect();
     let won = if winners.contains(eyes.seat) {
         "You have won"
@@ -27,17 +27,17 @@ pub(super) fn words(game: &Game, eyes: Eyes) -> String {
         format_args!(
             "{} {wins}: {}.",
             sentence(&list(&names)),
-            why(end.outcome.reason)
+            why(outcome.reason)
         ),
     );
     add(
         &mut text,
         format_args!(
             "{} of {} missions were completed in {} tricks. The roles:",
-            end.outcome.missions, shown.mission_target, end.outcome.tricks
+            outcome.missions, shown.mission_target, outcome.tricks
         ),
     );
-    for seat in &shown.seats {
+    for seat in shown.seats.as_slice() {
         let name = sentence(&game.named(eyes, seat.seat));
         let role = seat.role.map_or_else(String::new, role_name);
         let won = if winners.contains(seat.seat) {

@@ -79,7 +79,7 @@ pub(super) fn told(game: &Game, eyes: Eyes, notice: Notice) -> Option<String> {
             format!("{} revealed: {}.", does(seat, "are"), role_name(role))
         }
         Notice::MissionEnded { completed, .. } => {
-            let shown = game.shown(eyes.seat, eyes.notebook);
+            let shown = game.shown(Some(eyes.seat), eyes.notebook);
             let (done, target) = (shown.completed.len(), shown.mission_target);
             let how = if completed {
                 "completed"

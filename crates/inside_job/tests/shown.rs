@@ -1,0 +1,193 @@
+//! What is shown at every position of random games says what the rules then do: nobody who draws a
+//! page or plays from it needs to know a rule.
+
+mod every;
+
+use cards::{Notebook, Seat, SeatSet};
+use every::{Games, any_action, games};
+use inside_job::{
+    Action, Card, CardSet, Event, Game, LARRY, Phase, PhaseShown, RoleIndex, Shown, Vote, You,
+};
+
+#[test]
+fn two_players() {
+    walk(&games(2));
+}
+
+#[test]
+fn three_players() {
+    walk(&games(3));
+}
+
+#[test]
+fn four_players() {
+    walk(&games(4));
+}
+
+#[test]
+fn five_players() {
+    walk(&games(5));
+}
+
+fn walk(configurations: &[Games]) {
+    for configuration in configurations {
+        for (seed, mut game, mut rng) in configuration.seeded() {
+            let place = format!("seed {seed} of {}", configuration.name);
+            loop {
+                check_table(&game, &place);
+                for seat in Seat::all(game.rules().people()) {
+                    check_seat(&game, seat, &place);
+                }
+                let before = game.shown(None, Notebook::Strict);
+                let Some((seat, action)) = any_action(&game, &mut rng) else {
+                    break;
+                };
+                let mut events: Vec<Event> = Vec::new();
+                game.apply(seat, action, &mut events).expect("it is legal");
+                check_step(&before, seat, action, &events, &place);
+            }
+        }
+    }
+}
+
+/// What everybody is shown.
+fn check_table(game: &Game, place: &str) {
+    let shown = game.shown(None, Notebook::Strict);
+    let (rules, public) = (game.rules(), game.position().public());
+    assert_eq!(shown.turn, u32::from(game.turn()), "{place}");
+    assert_eq!(shown.outcome, game.outcome(), "{place}");
+    let over = shown.phase == PhaseShown::Over;
+    assert_eq!(shown.opened.is_some(), over, "{place}");
+    assert_eq!(shown.tricks_done, public.tricks_done(), "{place}");
+    let expected = if public.phase() == Phase::Vote {
+        SeatSet::EMPTY
+    } else {
+        game.awaited()
+    };
+    assert_eq!(shown.awaited, expected, "{place}");
+    let running = matches!(
+        shown.phase,
+        PhaseShown::Partner | PhaseShown::Choose | PhaseShown::Play | PhaseShown::Larry
+    );
+    let order: Vec<Seat> = order(&shown).collect();
+    assert_eq!(order.first().copied(), shown.trick.leader, "{place}");
+    let seats: SeatSet = order.iter().copied().collect();
+    let all = SeatSet::all(rules.seats());
+    assert_eq!(seats, if running { all } else { SeatSet::EMPTY }, "{place}");
+    let controller = (running && rules.has_larry()).then(|| order[2]);
+    assert_eq!(shown.controller, controller, "IJ-11.1 {place}");
+    for (seat, of) in shown.seats.iter() {
+        assert_eq!(of.seat, seat, "{place}");
+        let held = if seat == LARRY && rules.has_larry() {
+            0
+        } else {
+            game.position().hand(seat).len()
+        };
+        assert_eq!(u32::from(of.cards), held, "{place}");
+        let open = public.role(seat).unwrap_or(RoleIndex::AGENT);
+        assert_eq!(of.limit, rules.limit(open), "IJ-6.2 {place}");
+    }
+}
+
+/// The seats of the running trick in the order of play.
+fn order(shown: &Shown) -> impl Iterator<Item = Seat> {
+    let played = shown.trick.plays.iter().map(|play| play.seat);
+    played.chain(shown.trick.to_play.iter().copied())
+}
+
+/// What one seat is shown of itself.
+fn check_seat(game: &Game, seat: Seat, place: &str) {
+    let shown = game.shown(Some(seat), Notebook::Strict);
+    let you = shown.you.as_ref().expect("a seat is shown its own cards");
+    let role = game.position().role(game.rules(), seat);
+    let mut legal = game.legal(seat);
+    legal.sort_by_key(ToString::to_string);
+    assert_eq!(you.legal, legal, "{place}");
+    assert_eq!(you.role, role.id, "{place}");
+    check_cards(&shown, you, place);
+
+    // IJ-5.4: all know who may wager, but for what the role says.
+    let wagers = legal
+        .iter()
+        .any(|action| matches!(action, Action::Play { wager: true, .. }));
+    let plays = shown.phase == PhaseShown::Play && shown.awaited.contains(seat);
+    let may = shown.seats[seat].may_wager && role.may_wager;
+    assert_eq!(wagers, plays && may, "{place}");
+
+    let named: Vec<SeatSet> = votes(you).map(|vote| vote.suspects().collect()).collect();
+    if shown.phase == PhaseShown::Vote {
+        let suspects = named
+            .iter()
+            .fold(SeatSet::EMPTY, |all, vote| all.union(*vote));
+        if !named.is_empty() {
+            assert_eq!(you.suspects, suspects, "IJ-7.2 {place}");
+        }
+        let most = votes(you).map(|vote| vote.suspects().count()).max();
+        assert_eq!(usize::from(you.votes), most.unwrap_or(0), "{place}");
+        // IJ-9.20: what all know of the number is true, and where it lies open all know it.
+        let known = shown.seats[seat].votes;
+        assert!(known.is_none_or(|votes| votes == you.votes), "{place}");
+        assert!(
+            known.is_some() || shown.seats[seat].role.is_none(),
+            "{place}"
+        );
+    } else {
+        assert!(named.is_empty() && you.suspects.is_empty(), "{place}");
+    }
+}
+
+fn votes(you: &You) -> impl Iterator<Item = Vote> {
+    you.legal.iter().filter_map(|action| match *action {
+        Action::Vote(vote) => Some(vote),
+        Action::Choose(_) | Action::Play { .. } | Action::Larry { .. } | Action::Partner(_) => None,
+    })
+}
+
+/// IJ-4.4, IJ-4.5: exactly the cards that follow, and those that break suit, may be played.
+fn check_cards(shown: &Shown, you: &You, place: &str) {
+    let playable: CardSet = you.legal.iter().filter_map(played).collect();
+    let led = shown.trick.plays.first().map(|play| play.card.suit());
+    let of_suit = |card: &Card| Some(card.suit()) == led;
+    let follows: CardSet = you.hand.iter().filter(of_suit).collect();
+    assert_eq!(you.follows, follows, "{place}");
+    if playable.is_empty() {
+        assert!(you.breaking.is_empty(), "{place}");
+    } else if follows.is_empty() {
+        assert_eq!(
+            (playable, you.breaking),
+            (you.hand, CardSet::EMPTY),
+            "{place}"
+        );
+    } else {
+        assert_eq!(playable, follows.or(you.breaking), "{place}");
+        assert!(follows.and(you.breaking).is_empty(), "{place}");
+    }
+}
+
+fn played(action: &Action) -> Option<Card> {
+    match *action {
+        Action::Play { card, .. } => Some(card),
+        Action::Choose(_) | Action::Larry { .. } | Action::Partner(_) | Action::Vote(_) => None,
+    }
+}
+
+/// Who acts next, whose card it is and who takes the trick are those who were announced.
+fn check_step(before: &Shown, seat: Seat, action: Action, events: &[Event], place: &str) {
+    match action {
+        Action::Play { wager, .. } => {
+            assert_eq!(before.trick.to_play.first(), Some(&seat), "{place}");
+            assert!(!wager || before.seats[seat].may_wager, "{place}");
+        }
+        Action::Larry { .. } => {
+            assert_eq!(before.phase, PhaseShown::Larry, "{place}");
+            assert_eq!(before.controller, Some(seat), "{place}");
+            assert_eq!(before.trick.to_play.first(), Some(&LARRY), "{place}");
+        }
+        Action::Choose(_) | Action::Partner(_) | Action::Vote(_) => {}
+    }
+    let ends = events
+        .iter()
+        .any(|event| matches!(event, Event::TrickWon { .. }));
+    let last = before.trick.to_play.len() == 1;
+    assert_eq!(ends, last, "{place}");
+}
