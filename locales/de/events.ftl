@@ -110,7 +110,7 @@ told-release = { $you ->
     [actor] Du lässt die Spione frei und bekommst −60 Punkte, alle anderen 0.
    *[nobody] { $name } lässt die Spione frei und bekommt −60 Punkte, alle anderen 0.
 }
-told-points = { $name } { $points } (Summe { $total })
+told-points = { $points } für { $name } (Summe { $total })
 told-scored = Punkte dieser Runde: { $scores }.
 
 told-won = { $you ->

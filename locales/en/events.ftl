@@ -110,7 +110,7 @@ told-release = { $you ->
     [actor] You release the spies and take −60 points; everybody else gets 0.
    *[nobody] { $name } releases the spies and takes −60 points; everybody else gets 0.
 }
-told-points = { $name } { $points } (total { $total })
+told-points = { $points } for { $name } (total { $total })
 told-scored = Points of this round: { $scores }.
 
 told-won = { $you ->

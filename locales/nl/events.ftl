@@ -110,7 +110,7 @@ told-release = { $you ->
     [actor] Je laat de spionnen vrij en krijgt −60 punten, alle anderen 0.
    *[nobody] { $name } laat de spionnen vrij en krijgt −60 punten, alle anderen 0.
 }
-told-points = { $name } { $points } (totaal { $total })
+told-points = { $points } voor { $name } (totaal { $total })
 told-scored = Punten van deze ronde: { $scores }.
 
 told-won = { $you ->

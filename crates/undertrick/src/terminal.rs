@@ -11,6 +11,7 @@ mod spoken;
 mod talk;
 
 use std::{
+    env,
     hash::{BuildHasher as _, Hasher as _, RandomState},
     io::{self, IsTerminal as _},
     process::ExitCode,
@@ -19,6 +20,7 @@ use std::{
 
 use bots::Level;
 use cards::Seed;
+use words::{Language, Words};
 
 use crate::{
     arguments::{Play, Sitting},
@@ -63,8 +65,10 @@ fn sit<G: Spoken>(options: G::Options, sitting: &Sitting) -> Result<ExitCode, Fa
         level: sitting.level,
         eyes: Eyes {
             seat: sitting.seat,
+            people,
             notebook: sitting.notebook,
             ink: Ink::new(shown),
+            words: Words(sitting.language.unwrap_or_else(system_language)),
         },
         pace: match sitting.pace {
             Some(pace) => Duration::from_millis(pace),
@@ -77,6 +81,16 @@ fn sit<G: Spoken>(options: G::Options, sitting: &Sitting) -> Result<ExitCode, Fa
         out: io::stdout().lock(),
     };
     session.run()
+}
+
+/// The language that the system is set to, where it is one of ours.
+fn system_language() -> Language {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
+    let mut set = set.filter_map(|name| env::var(name).ok());
+    let first = set.find(|tag| !tag.is_empty());
+    first
+        .and_then(|tag| Language::from_tag(&tag))
+        .unwrap_or_default()
 }
 
 /// A seed that nobody chose.

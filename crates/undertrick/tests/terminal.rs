@@ -13,6 +13,7 @@ fn play(arguments: &str, input: &str) -> Output {
         .arg("play")
         .args(arguments.split_whitespace())
         .current_dir(std::env::temp_dir())
+        .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -164,6 +165,42 @@ fn the_same_seed_gives_the_same_table() {
 }
 
 #[test]
+fn a_game_is_told_in_german_and_in_dutch() {
+    let answers = "?\nhint\nwhy\nsay suspect 1\nsay hello\nscore\ntricks\nP13\n".to_owned();
+    let round = "inside-job --seed 1 --level novice";
+    for language in ["de", "nl"] {
+        let arguments = format!("{round} --language {language}");
+        let input = answers.clone() + &"1\n".repeat(14) + "0\n2\n3\nend\n";
+        insta::assert_snapshot!(format!("inside_job_{language}"), told(&arguments, &input));
+        let arguments =
+            format!("black-spy --max-rounds 1 --seed 1 --level novice --language {language}");
+        let input = "?\nhint\nwhy\n1 2 3\n".to_owned() + &"1\n".repeat(15);
+        insta::assert_snapshot!(format!("black_spy_{language}"), told(&arguments, &input));
+    }
+}
+
+#[test]
+fn the_system_chooses_the_language() {
+    for (locale, goodbye) in [
+        ("de_AT.UTF-8", "Auf Wiedersehen"),
+        ("nl_NL", "Tot ziens"),
+        ("fr_FR.UTF-8", "Goodbye"),
+        ("", "Goodbye"),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_undertrick"))
+            .args(["play", "inside-job", "--level", "random"])
+            .env_remove("LC_ALL")
+            .env_remove("LC_MESSAGES")
+            .env("LANG", locale)
+            .stdin(Stdio::null())
+            .output()
+            .unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.contains(goodbye), "{locale}: {text}");
+    }
+}
+
+#[test]
 fn what_cannot_be_played_is_refused() {
     let mut refusals = String::new();
     for arguments in [
@@ -174,6 +211,7 @@ fn what_cannot_be_played_is_refused() {
         "inside-job --level novice@5ms",
         "inside-job --seed x",
         "inside-job --notebook none",
+        "inside-job --language fr",
         "",
     ] {
         let output = play(arguments, "");

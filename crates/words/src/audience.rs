@@ -92,11 +92,6 @@ pub(crate) fn winners(to: &dyn Audience, seats: SeatSet) -> Sentence<'_> {
     sentence
 }
 
-/// A seat as one that has something.
-pub(crate) fn actor(to: &dyn Audience, seat: Seat) -> String {
-    list(to, [seat].into_iter(), key!("you-actor"))
-}
-
 /// Several seats as those to whom something is done.
 pub(crate) fn objects(to: &dyn Audience, seats: impl Iterator<Item = Seat>) -> String {
     list(to, seats, key!("you-object"))

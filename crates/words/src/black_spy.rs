@@ -1,8 +1,10 @@
 //! The words of Black Spy.
 
+mod action;
 mod notice;
 mod refusal;
 
+pub use action::action;
 pub use notice::{outcome, tell};
 pub use refusal::refusal;
 

@@ -19,7 +19,9 @@ macro_rules! sources {
         [$(include_str!(concat!("../../../locales/", $code, "/", $file, ".ftl"))),*]
     };
     ($code:literal) => {
-        sources!($code: "errors" "events" "games" "pages" "refusals" "site" "table" "talk")
+        sources!(
+            $code: "actions" "errors" "events" "games" "pages" "refusals" "site" "table" "talk" "terminal"
+        )
     };
 }
 
@@ -59,7 +61,7 @@ impl Language {
     }
 
     /// The Fluent files of this language.
-    pub(crate) const fn sources(self) -> [&'static str; 8] {
+    pub(crate) const fn sources(self) -> [&'static str; 10] {
         match self {
             Self::English => sources!("en"),
             Self::German => sources!("de"),

@@ -351,3 +351,27 @@ fn what_black_spy_does_not_allow() {
     }
     insta::assert_snapshot!(told(&all, black_spy::refusal));
 }
+
+#[test]
+fn what_can_be_done() {
+    use ::inside_job::{Action, Config, Options, Rules};
+    let rules = Rules::new(&Config::new(Options::new(4)).unwrap());
+    let all = every! {
+        Action::Choose(_) => [read("choose:m01")],
+        Action::Play { .. } => [read("play:P13"), read("play:P13+")],
+        Action::Larry { .. } => [read("larry:G4/P2")],
+        Action::Partner(_) => [read("partner:2")],
+        Action::Vote(_) => [read("vote:-"), read("vote:2"), read("vote:2,3")],
+    };
+    let inside_job = told(&all, |action, to| inside_job::action(&rules, action, to));
+    use ::black_spy::Action as Spying;
+    let all = every! {
+        Spying::Take(_) => [read("take:G4,K7,R1")],
+        Spying::Pass(_) => [read("pass:G4,K7,R1")],
+        Spying::Announce(_) => [read("announce:R")],
+        Spying::Play(_) => [read("play:K7")],
+        Spying::Moon(_) => [read("moon:capture"), read("moon:release")],
+    };
+    let black_spy = told(&all, black_spy::action);
+    insta::assert_snapshot!(format!("{inside_job}{black_spy}"));
+}

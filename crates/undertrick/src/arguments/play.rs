@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use bots::BotName;
 use cards::{Notebook, Seat, Seed};
 use clap::{Args, Subcommand};
+use words::Language;
 
 use super::{BlackSpyTable, InsideJobTable};
 
@@ -10,6 +11,7 @@ pub(crate) const EXAMPLES: &str = "\
 Examples:
   undertrick play inside-job
   undertrick play black-spy --players 3 --level novice --record game.jsonl
+  undertrick play inside-job --language de
 
 `undertrick play GAME --help` lists the options of each game. At the table, ? explains.";
 
@@ -61,6 +63,11 @@ pub(crate) struct Sitting {
     /// strict: old tricks may not be looked at; open: `tricks` shows them
     #[arg(long, value_name = "NOTEBOOK", default_value = "strict")]
     pub(crate) notebook: Notebook,
+    /// The language of the table: en, de or nl [default: from LC_ALL or LANG, else en]
+    ///
+    /// Commands such as hint and quit are the same in every language.
+    #[arg(long, value_name = "LANGUAGE")]
+    pub(crate) language: Option<Language>,
     /// Write a record of the game, also when you leave it early
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,

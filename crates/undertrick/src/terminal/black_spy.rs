@@ -1,41 +1,38 @@
-//! Black Spy in words.
-
-mod news;
+//! Black Spy in a terminal.
 
 use black_spy::{
-    Action, Card, CardSet, Colour, Direction, Event, Game, Legal, MoonChoice, PhaseShown, Shown,
+    Action, Card, CardSet, Colour, Game, Illegal, Legal, MoonChoice, Notice, PhaseShown, Shown,
     TrickShown, Variant, Verb, You,
 };
+use words::{Audience as _, black_spy as told, key};
 
-use super::{
-    ink::Ink,
-    spoken::{Choice, Eyes, Spoken, add, count, list, sentence},
-};
+use super::spoken::{Choice, Eyes, Spoken, add};
 
 impl Spoken for Game {
     fn welcome(&self, eyes: Eyes) -> String {
         let config = self.rules().config();
-        let mut text = format!(
-            "{}: you sit on seat {} of {}. Points are bad: the lowest total wins once somebody has \
-             {} (BS-2.1).",
-            eyes.ink.bold("Black Spy"),
-            eyes.seat,
-            self.rules().players(),
-            config.end()
-        );
+        let welcome = [
+            (
+                "game",
+                eyes.ink.bold(eyes.say(key!("play-black-spy"))).into(),
+            ),
+            ("seat", eyes.seat.number().into()),
+            ("seats", self.rules().players().into()),
+        ];
+        let mut text = vec![
+            eyes.with(key!("terminal-welcome"), &welcome),
+            eyes.with(key!("overview-end"), &[("points", config.end().into())]),
+        ];
         if let Some(rounds) = config.options().max_rounds {
-            let rounds = count(rounds, "round");
-            text.push_str(&format!(" It ends after {rounds} at the latest."));
+            text.push(eyes.with(key!("overview-rounds"), &[("rounds", rounds.into())]));
         }
-        let variants: Vec<String> = config
-            .variants()
-            .iter()
-            .map(|variant| variant.to_string())
-            .collect();
+        let variants = config.variants().iter();
+        let variants = variants.map(|variant| told::variant(eyes.words, variant));
+        let variants = eyes.words.list(variants);
         if !variants.is_empty() {
-            text.push_str(&format!(" Variants: {}.", list(&variants)));
+            text.push(eyes.with(key!("terminal-variants"), &[("variants", variants.into())]));
         }
-        text
+        text.join(" ")
     }
 
     fn screen(&self, eyes: Eyes) -> String {
@@ -45,68 +42,71 @@ impl Spoken for Game {
         add(&mut text, eyes.ink.bold(heading(eyes, &shown)));
         text.push_str(&seats(eyes, &shown));
         if let Some(last) = &shown.last_trick {
-            add(
-                &mut text,
-                format_args!("Last trick: {}", trick_line(eyes, last)),
-            );
+            let line = trick_line(eyes, last);
+            let line = eyes.with(key!("terminal-last-trick"), &[("trick", line.into())]);
+            add(&mut text, line);
         }
         if let Some(colour) = shown.announced {
+            let colour = eyes.colour(colour);
             add(
                 &mut text,
-                format_args!("Announced: {}", colour_word(eyes.ink, colour)),
+                eyes.with(key!("announced"), &[("colour", colour.into())]),
             );
         }
         if !you.received.is_empty() && shown.trick.plays.is_empty() && shown.tricks_done == 0 {
-            add(
-                &mut text,
-                format_args!(
-                    "You passed {} and got {}.",
-                    cards_line(eyes.ink, you.passed),
-                    cards_line(eyes.ink, you.received)
-                ),
-            );
+            let values = [
+                ("passed", told::cards(&eyes, you.passed).into()),
+                ("received", told::cards(&eyes, you.received).into()),
+            ];
+            add(&mut text, eyes.with(key!("terminal-exchanged"), &values));
         }
         if !shown.trick.plays.is_empty() {
-            add(
-                &mut text,
-                format_args!("Trick:   {}", plays(eyes, &shown.trick)),
-            );
+            let line = trick_line(eyes, &shown.trick);
+            let line = eyes.with(key!("terminal-trick"), &[("trick", line.into())]);
+            add(&mut text, line);
         }
-        text.push_str(&format!("Your hand: {}", hand_line(eyes.ink, you.hand)));
+        let hand = hand_line(eyes, you.hand);
+        text.push_str(&eyes.with(key!("terminal-hand"), &[("cards", hand.into())]));
         text
     }
 
     fn question(&self, eyes: Eyes) -> String {
         let shown = self.shown(Some(eyes.seat), eyes.notebook);
-        if let Legal::Pick { verb, pick, of } = you(&shown).legal {
-            let what = match verb {
-                Verb::Take => format!("Take {} from the mole's pile", count(pick, "card")),
-                Verb::Pass => format!("Pass {} {}", count(pick, "card"), to(eyes, &shown)),
+        let you = you(&shown);
+        if let Legal::Pick { verb, pick, of } = you.legal {
+            let receiver = you.receiver.map(|seat| eyes.name(seat));
+            let values = [
+                ("count", pick.into()),
+                ("name", receiver.unwrap_or_default().into()),
+            ];
+            let asked = match verb {
+                Verb::Take => key!("terminal-ask-take"),
+                Verb::Pass => key!("terminal-ask-pass"),
             };
-            let cards: Vec<String> = (1..)
-                .zip(sorted(of))
-                .map(|(number, card)| {
-                    numbered(eyes, &number.to_string(), &card_text(eyes.ink, card))
-                })
-                .collect();
-            return format!("{what}, such as 1 2 3: {}", cards.join("  "));
+            let cards = (1..)
+                .zip(told::sorted(of))
+                .map(|(number, card): (u8, Card)| {
+                    eyes.numbered(&number.to_string(), &eyes.black_spy_card(card))
+                });
+            let cards = cards.collect::<Vec<_>>().join("  ");
+            return format!("{}: {cards}", eyes.with(asked, &values));
         }
-        let choices = self.choices(eyes);
-        let listed: Vec<String> = choices
-            .iter()
-            .map(|choice| numbered(eyes, &choice.label, &choice.text))
-            .collect();
-        match shown.phase {
-            PhaseShown::Announce => format!("Announce a colour: {}", listed.join("  ")),
-            PhaseShown::Moon => format!("You have all black cards. Choose: {}", listed.join("  ")),
+        let asked = match shown.phase {
+            PhaseShown::Announce => key!("do-announce"),
+            PhaseShown::Moon => key!("do-moon"),
             PhaseShown::Deal
             | PhaseShown::Take
             | PhaseShown::Pass
             | PhaseShown::Play
-            | PhaseShown::Over => {
-                format!("Play a card: {}", listed.join("  "))
-            }
-        }
+            | PhaseShown::Over => key!("play-a-card"),
+        };
+        let asked = eyes.say(asked);
+        let choices = self.choices(eyes);
+        let listed = choices
+            .iter()
+            .map(|choice| eyes.numbered(&choice.label, &choice.text));
+        let listed = listed.collect::<Vec<_>>().join("  ");
+        format!("{}: {listed}", asked.trim_end_matches(['.', ':']))
     }
 
     fn choices(&self, eyes: Eyes) -> Vec<Choice<Action>> {
@@ -115,7 +115,7 @@ impl Spoken for Game {
             return Vec::new();
         };
         actions.sort_by_key(|action| match *action {
-            Action::Play(card) => Some(by_colour(card)),
+            Action::Play(card) => Some((card.is_black(), card.colour(), card.rank())),
             Action::Take(_) | Action::Pass(_) | Action::Announce(_) | Action::Moon(_) => None,
         });
         let numbers = (1..).map(|number: u8| number.to_string());
@@ -124,11 +124,11 @@ impl Spoken for Game {
             .map(|(label, action)| Choice {
                 label,
                 text: match action {
-                    Action::Play(card) => card_text(eyes.ink, card),
-                    Action::Announce(colour) => colour_word(eyes.ink, colour),
-                    Action::Take(_) | Action::Pass(_) | Action::Moon(_) => {
-                        self.action(eyes, action)
-                    }
+                    Action::Play(card) => eyes.black_spy_card(card),
+                    Action::Announce(colour) => eyes.colour(colour),
+                    Action::Moon(MoonChoice::Capture) => eyes.say(key!("moon-capture")),
+                    Action::Moon(MoonChoice::Release) => eyes.say(key!("moon-release")),
+                    Action::Take(_) | Action::Pass(_) => self.action(eyes, action),
                 },
                 action,
             })
@@ -143,7 +143,7 @@ impl Spoken for Game {
             .filter(|word| !word.is_empty())
             .collect();
         if let Legal::Pick { verb, of, .. } = you(&shown).legal {
-            let cards = sorted(of);
+            let cards = told::sorted(of);
             let named: Option<Vec<String>> = words
                 .iter()
                 .map(|word| match word.parse::<usize>() {
@@ -164,91 +164,71 @@ impl Spoken for Game {
             | PhaseShown::Take
             | PhaseShown::Pass
             | PhaseShown::Play
-            | PhaseShown::Over => {
-                format!("play:{upper}")
-            }
+            | PhaseShown::Over => format!("play:{upper}"),
         };
         notation.parse().ok()
     }
 
     fn action(&self, eyes: Eyes, action: Action) -> String {
-        let ink = eyes.ink;
-        match action {
-            Action::Take(cards) => format!("take {}", cards_line(ink, cards)),
-            Action::Pass(cards) => format!("pass {}", cards_line(ink, cards)),
-            Action::Announce(colour) => format!("announce {}", colour_word(ink, colour)),
-            Action::Play(card) => format!("play {}", card_text(ink, card)),
-            Action::Moon(MoonChoice::Capture) => {
-                "capture: 0 for you, 60 for everybody else".to_owned()
-            }
-            Action::Moon(MoonChoice::Release) => {
-                "release: -60 for you, 0 for everybody else".to_owned()
-            }
-        }
+        told::action(action, &eyes)
+    }
+
+    fn refusal(eyes: Eyes, illegal: Illegal) -> String {
+        told::refusal(illegal, &eyes)
     }
 
     fn rules_now(&self, eyes: Eyes) -> String {
         let shown = self.shown(Some(eyes.seat), eyes.notebook);
-        let variants = self.rules().config().variants();
+        let rules = self.rules();
         let mut text = String::new();
-        add(
-            &mut text,
-            match shown.phase {
-                PhaseShown::Take => {
-                    "Everybody takes three cards from the mole's pile, the highest total first (BS-6.3)."
-                }
-                PhaseShown::Pass => {
-                    "Everybody passes cards face down at the same time; you see what you get when all \
-                 have passed (BS-3.2, BS-3.3)."
-                }
-                PhaseShown::Announce => {
-                    "As the dealer you announce a colour to be led first (BS-6.4)."
-                }
-                PhaseShown::Moon => {
-                    "You have all 16 black cards and choose what they are worth (BS-6.2)."
-                }
-                PhaseShown::Play | PhaseShown::Deal | PhaseShown::Over => {
-                    "Play a card of the colour led or of the rank led; with neither, any card (BS-4.3). \
-                 The highest card of the colour led wins, of equal black 7s the first (BS-4.4, \
-                 BS-4.5). The first lead of a round is not black (BS-4.1)."
-                }
-            },
-        );
-        if variants.contains(Variant::FollowRank) {
-            add(
-                &mut text,
-                "The rank of the card played last may be followed as well (BS-6.5).",
-            );
+        let now = match shown.phase {
+            PhaseShown::Take => key!("rules-take"),
+            PhaseShown::Pass => key!("rules-pass"),
+            PhaseShown::Announce => key!("rules-announce"),
+            PhaseShown::Moon => key!("rules-moon"),
+            PhaseShown::Play | PhaseShown::Deal | PhaseShown::Over => key!("rules-trick"),
+        };
+        add(&mut text, eyes.say(now));
+        if rules.config().variants().contains(Variant::FollowRank) {
+            add(&mut text, eyes.say(key!("rules-follow-rank")));
         }
-        let good = self
-            .rules()
-            .points(Card::new(Colour::Red, Card::BLACK_7.rank()));
-        text.push_str(&format!(
-            "A black 7 costs {} points, black 1 to 6 one each, black 8 to 11 two to five; the other \
-             7s count {good} (BS-5.1).",
-            self.rules().points(Card::BLACK_7)
-        ));
+        let good = rules.points(Card::new(Colour::Red, Card::BLACK_7.rank()));
+        let spy = rules.points(Card::BLACK_7);
+        let values = [
+            ("spy", told::points(spy).into()),
+            ("good", told::points(good).into()),
+        ];
+        text.push_str(&eyes.with(key!("rules-points"), &values));
         text
     }
 
-    fn news(&self, eyes: Eyes, event: Event) -> Option<String> {
-        let notice = event.seen_by(Some(eyes.seat))?;
-        news::told(self, eyes, notice)
+    fn news(&self, eyes: Eyes, notice: Notice) -> Option<String> {
+        match notice {
+            Notice::RoundDealt { .. } => {
+                let dealt = told::tell(notice, &eyes);
+                Some(format!("\n{}", eyes.ink.bold(dealt)))
+            }
+            // The question shows the pile, and the last screen the end.
+            Notice::PileShown { .. } | Notice::MatchEnded { .. } => None,
+            _ => Some(told::tell(notice, &eyes)),
+        }
     }
 
     fn scores(&self, eyes: Eyes) -> String {
         let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let mut text = format!("{}\n", heading(eyes, &shown));
         text.push_str(&seats(eyes, &shown));
-        for (round, points) in (1..).zip(&shown.rounds) {
-            let points: Vec<String> = points
-                .iter()
-                .map(|(seat, points)| format!("{} {points}", eyes.name(seat)))
-                .collect();
-            add(
-                &mut text,
-                format_args!("  round {round}: {}", points.join(", ")),
-            );
+        for (round, points) in (1_u32..).zip(&shown.rounds) {
+            let round = eyes.with(key!("round"), &[("number", round.into())]);
+            let points = points.iter().map(|(seat, points)| {
+                let values = [
+                    ("name", eyes.name(seat).into()),
+                    ("points", told::points(*points).into()),
+                ];
+                eyes.with(key!("terminal-points"), &values)
+            });
+            let points = points.collect::<Vec<_>>().join(", ");
+            add(&mut text, format_args!("  {round}. {points}"));
         }
         text.trim_end().to_owned()
     }
@@ -256,7 +236,7 @@ impl Spoken for Game {
     fn tricks(&self, eyes: Eyes) -> Option<String> {
         let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let tricks = shown.history?;
-        let mut text = "Tricks of this round:".to_owned();
+        let mut text = eyes.say(key!("terminal-tricks"));
         for (number, trick) in (1..).zip(&tricks) {
             text.push_str(&format!("\n  {number}. {}", trick_line(eyes, trick)));
         }
@@ -268,30 +248,18 @@ impl Spoken for Game {
         let Some(outcome) = &shown.outcome else {
             return String::new();
         };
-        let winners = outcome.winners;
-        let names: Vec<String> = winners.iter().map(|seat| eyes.name(seat)).collect();
-        let won = if winners.contains(eyes.seat) {
-            "You have won"
+        let own = if outcome.winners.contains(eyes.seat) {
+            key!("you-won")
         } else {
-            "You have lost"
+            key!("you-lost")
         };
-        let wins = if names.len() == 1 && !winners.contains(eyes.seat) {
-            "wins"
-        } else {
-            "win"
-        };
-        let lowest = winners.first().map_or(0, |seat| outcome.totals[seat]);
-        format!(
-            "{}. {} {wins} with the lowest total, {lowest} (BS-2.1).\n{}",
-            eyes.ink.bold(won),
-            sentence(&list(&names)),
-            self.scores(eyes)
-        )
+        [
+            eyes.ink.bold(eyes.say(own)),
+            told::outcome(outcome, &eyes),
+            self.scores(eyes),
+        ]
+        .join("\n")
     }
-}
-
-fn numbered(eyes: Eyes, label: &str, text: &str) -> String {
-    format!("{} {text}", eyes.ink.dim(format!("{label})")))
 }
 
 fn you(shown: &Shown) -> &You {
@@ -299,101 +267,45 @@ fn you(shown: &Shown) -> &You {
 }
 
 fn heading(eyes: Eyes, shown: &Shown) -> String {
-    let dealt = eyes.does(shown.dealer, "are").to_lowercase();
-    format!("Round {}, {dealt} the dealer", shown.round)
+    let round = eyes.with(key!("round"), &[("number", shown.round.into())]);
+    let dealer = eyes.name(shown.dealer);
+    let dealer = eyes.with(key!("terminal-dealer"), &[("name", dealer.into())]);
+    format!("{round}. {dealer}")
 }
 
 fn seats(eyes: Eyes, shown: &Shown) -> String {
     let mut text = String::new();
     for (seat, of) in shown.seats.iter() {
-        let name = sentence(&eyes.name(seat));
-        add(
-            &mut text,
-            format_args!(
-                "  {name:<8} {:>4} points, {}, {}",
-                of.total,
-                count(of.cards, "card"),
-                count(of.tricks_won, "trick")
-            ),
-        );
+        let name = eyes.name(seat);
+        let line = [
+            eyes.with(key!("total"), &[("points", told::points(of.total).into())]),
+            eyes.with(key!("cards-held"), &[("count", of.cards.into())]),
+            eyes.with(key!("tricks-won"), &[("count", of.tricks_won.into())]),
+        ];
+        add(&mut text, format_args!("  {name:<8} {}", line.join(", ")));
     }
     text
 }
 
-/// Whom the cards go to.
-fn to(eyes: Eyes, shown: &Shown) -> String {
-    let receiver = you(shown).receiver.map(|seat| eyes.name(seat));
-    let receiver = receiver.unwrap_or_default();
-    let way = match shown.direction {
-        Direction::Left => "on your left",
-        Direction::Right => "on your right",
-        Direction::Across => "across the table",
-        Direction::None => "nowhere",
-    };
-    format!("to {receiver} {way}")
-}
-
-fn plays(eyes: Eyes, trick: &TrickShown) -> String {
-    let plays: Vec<String> = trick
-        .plays
-        .iter()
-        .map(|play| {
-            format!(
-                "{} {}",
-                eyes.name(play.seat),
-                card_text(eyes.ink, play.card)
-            )
-        })
-        .collect();
-    plays.join(", ")
-}
-
 fn trick_line(eyes: Eyes, trick: &TrickShown) -> String {
-    let plays = plays(eyes, trick);
-    match trick.winner {
-        Some(winner) if winner == eyes.seat => format!("{plays}; {} win", eyes.name(winner)),
-        Some(winner) => format!("{plays}; {} wins", eyes.name(winner)),
-        None => plays,
+    let plays = trick.plays.iter().map(|play| {
+        let card = eyes.black_spy_card(play.card);
+        format!("{} {card}", eyes.name(play.seat))
+    });
+    let mut line = plays.collect::<Vec<_>>().join(", ");
+    if let Some(seat) = trick.winner {
+        line.push_str(". ");
+        line.push_str(&told::tell(Notice::TrickWon { seat }, &eyes));
     }
+    line
 }
 
-fn card_text(ink: Ink, card: Card) -> String {
-    ink.colour(card.colour(), card)
-}
-
-fn colour_word(ink: Ink, colour: Colour) -> String {
-    let word = match colour {
-        Colour::Blue => "blue",
-        Colour::Green => "green",
-        Colour::Black => "black",
-        Colour::Red => "red",
-        Colour::Yellow => "yellow",
-    };
-    ink.colour(colour, format_args!("{word} ({})", colour.letter()))
-}
-
-/// By colour and rank, as people hold them.
-fn by_colour(card: Card) -> (char, u8) {
-    (card.colour().letter(), card.rank().number())
-}
-
-/// The cards one by one, black 7s as often as they are there.
-fn sorted(cards: CardSet) -> Vec<Card> {
-    let mut list: Vec<Card> = cards.iter().collect();
-    list.sort_by_key(|&card| by_colour(card));
-    list
-}
-
-fn cards_line(ink: Ink, cards: CardSet) -> String {
-    let texts: Vec<String> = sorted(cards)
-        .into_iter()
-        .map(|card| card_text(ink, card))
-        .collect();
-    texts.join(" ")
-}
-
-fn hand_line(ink: Ink, hand: CardSet) -> String {
-    let colours = Colour::ALL.map(|colour| cards_line(ink, hand.and(colour.cards())));
+fn hand_line(eyes: Eyes, hand: CardSet) -> String {
+    let colours = Colour::ALL.map(|colour| {
+        let cards = told::sorted(hand.and(colour.cards())).into_iter();
+        let cards = cards.map(|card| eyes.black_spy_card(card));
+        cards.collect::<Vec<_>>().join(" ")
+    });
     let colours: Vec<String> = colours
         .into_iter()
         .filter(|text| !text.is_empty())

@@ -1,53 +1,36 @@
-//! Inside Job in words.
+//! Inside Job in a terminal.
 
-mod end;
-mod mission;
-mod news;
-mod role;
-
-use cards::Seat;
 use inside_job::{
-    Action, Card, CardSet, Event, Game, PhaseShown, Shown, Suit, TrickShown, Vote, You,
+    Action, CardSet, Game, Illegal, Notice, PhaseShown, SeatShown, Shown, Suit, TrickShown, Vote,
+    You,
 };
+use words::{Audience as _, inside_job as told, key};
 
-use self::role::role_name;
-use super::{
-    ink::Ink,
-    spoken::{Choice, Eyes, Spoken, add, count, list, sentence},
-    talk::suit_word,
-};
+use super::spoken::{Choice, Eyes, Spoken, add};
 
 impl Spoken for Game {
     fn welcome(&self, eyes: Eyes) -> String {
-        let shown = self.shown(Some(eyes.seat), eyes.notebook);
-        let you = you(&shown);
-        let role = self.rules().role_index(you.role.as_str());
-        let role = role.map(|index| self.rules().role(index));
-        let mut text = eyes.ink.bold("Inside Job");
-        add(
-            &mut text,
-            format_args!(
-                ": you sit on seat {} of {}. Your role is {}.",
-                eyes.seat,
-                self.rules().people(),
-                role_name(you.role)
-            ),
+        let mut text = eyes.with(
+            key!("terminal-welcome"),
+            &[
+                (
+                    "game",
+                    eyes.ink.bold(eyes.say(key!("play-inside-job"))).into(),
+                ),
+                ("seat", eyes.seat.number().into()),
+                ("seats", self.rules().people().into()),
+            ],
         );
-        text.push_str(&role.map_or_else(String::new, |role| {
-            role::aim(role, shown.mission_target, shown.briefcase_limit)
-        }));
-        let special: Vec<String> = self
-            .rules()
-            .roles()
-            .iter()
-            .skip(1)
-            .map(|role| role_name(role.id))
+        text.push('\n');
+        text.push_str(&self.own_role(eyes));
+        let special = self.rules().roles().iter().skip(1);
+        let special: Vec<String> = special
+            .map(|role| told::role(eyes.words, role.id))
             .collect();
-        if special.len() > 1 || special.first().is_some_and(|name| name != "Insider") {
-            text.push_str(&format!(
-                "\nBesides Agents there are in this game: {}.",
-                list(&special)
-            ));
+        if self.rules().roles().len() > 2 {
+            let roles = eyes.words.list(special);
+            text.push('\n');
+            text.push_str(&eyes.with(key!("terminal-special-roles"), &[("roles", roles.into())]));
         }
         text
     }
@@ -56,86 +39,68 @@ impl Spoken for Game {
         let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let you = you(&shown);
         let mut text = String::new();
-        add(&mut text, eyes.ink.bold(self.heading(&shown)));
-        text.push_str(&self.seats(eyes, &shown));
+        add(&mut text, eyes.ink.bold(heading(eyes, &shown)));
+        text.push_str(&seats(eyes, &shown));
         if let Some(last) = &shown.last_trick {
-            add(
-                &mut text,
-                format_args!("Last trick: {}", trick_line(eyes, last, self)),
-            );
+            let line = trick_line(eyes, self, last);
+            let line = eyes.with(key!("terminal-last-trick"), &[("trick", line.into())]);
+            add(&mut text, line);
         }
         match &shown.mission {
-            Some(mission) => add(
-                &mut text,
-                format_args!("Mission: {}", mission::words(mission, eyes.ink)),
-            ),
+            Some(mission) => {
+                let mission = told::mission(&eyes, mission);
+                let line = eyes.with(key!("terminal-mission"), &[("mission", mission.into())]);
+                add(&mut text, line);
+            }
             None if shown.phase == PhaseShown::Choose => {
-                add(&mut text, "No mission is chosen yet.")
+                add(&mut text, eyes.say(key!("no-mission-yet")));
             }
             None => {}
         }
         if !shown.trick.plays.is_empty() {
+            let line = trick_line(eyes, self, &shown.trick);
             add(
                 &mut text,
-                format_args!("Trick:   {}", trick_line(eyes, &shown.trick, self)),
+                eyes.with(key!("terminal-trick"), &[("trick", line.into())]),
             );
         }
-        let hand = cards_line(eyes.ink, you.hand, you.follows);
-        let mark = if you.follows.is_empty() {
-            ""
-        } else {
-            "   (* follows suit)"
-        };
-        text.push_str(&format!("Your hand: {hand}{mark}"));
+        let hand = cards_line(eyes, you.hand, you.follows);
+        text.push_str(&eyes.with(key!("terminal-hand"), &[("cards", hand.into())]));
+        if !you.follows.is_empty() {
+            text.push_str(&format!("   ({})", eyes.say(key!("terminal-follows"))));
+        }
         text
     }
 
     fn question(&self, eyes: Eyes) -> String {
         let shown = self.shown(Some(eyes.seat), eyes.notebook);
-        let you = you(&shown);
+        let may_wager = |action: &Action| matches!(action, Action::Play { wager: true, .. });
+        let asked = match shown.phase {
+            PhaseShown::Partner => key!("do-partner"),
+            PhaseShown::Choose => key!("do-choose"),
+            PhaseShown::Play if you(&shown).legal.iter().any(may_wager) => {
+                key!("terminal-ask-wager")
+            }
+            PhaseShown::Play => key!("play-a-card"),
+            PhaseShown::Larry => key!("do-larry"),
+            PhaseShown::Vote => key!("vote"),
+            PhaseShown::Over => return String::new(),
+        };
+        let mut text = eyes.say(asked);
         let choices = self.choices(eyes);
-        match shown.phase {
-            PhaseShown::Play => {
-                let plain = choices.iter().filter(|choice| !choice.label.ends_with('+'));
-                let cards: Vec<String> = plain
-                    .map(|choice| {
-                        format!(
-                            "{} {}",
-                            eyes.ink.dim(format!("{})", choice.label)),
-                            choice.text
-                        )
-                    })
-                    .collect();
-                let wager = if you
-                    .legal
-                    .iter()
-                    .any(|action| matches!(action, Action::Play { wager: true, .. }))
-                {
-                    "; with + a briefcase is laid on it"
-                } else {
-                    ""
-                };
-                format!("Play a card{wager}: {}", cards.join("  "))
-            }
-            PhaseShown::Partner | PhaseShown::Choose | PhaseShown::Larry | PhaseShown::Vote => {
-                let mut text = match shown.phase {
-                    PhaseShown::Partner => "Choose your partner, whose role you then see:",
-                    PhaseShown::Choose => "Choose the mission of this trick:",
-                    PhaseShown::Larry => "Play for Larry, and put a card back on his stack:",
-                    _ => "Vote: who is the Insider?",
-                }
-                .to_owned();
-                for choice in &choices {
-                    text.push_str(&format!(
-                        "\n  {} {}",
-                        eyes.ink.dim(format!("{})", choice.label)),
-                        choice.text
-                    ));
-                }
-                text
-            }
-            PhaseShown::Over => String::new(),
+        let listed = choices
+            .iter()
+            .map(|choice| eyes.numbered(&choice.label, &choice.text));
+        if shown.phase == PhaseShown::Play {
+            let plain = choices.iter().filter(|choice| !choice.label.ends_with('+'));
+            let plain = plain.map(|choice| eyes.numbered(&choice.label, &choice.text));
+            return format!("{text}: {}", plain.collect::<Vec<_>>().join("  "));
         }
+        for line in listed {
+            text.push_str("\n  ");
+            text.push_str(&line);
+        }
+        text
     }
 
     fn choices(&self, eyes: Eyes) -> Vec<Choice<Action>> {
@@ -167,13 +132,7 @@ impl Spoken for Game {
                     Action::Vote(vote) => vote.to_string(),
                     Action::Choose(_) | Action::Larry { .. } => numbered(),
                 },
-                text: match action {
-                    Action::Play { card, .. } => card_text(eyes.ink, card),
-                    Action::Partner(seat) => sentence(&eyes.name(seat)),
-                    Action::Choose(_) | Action::Larry { .. } | Action::Vote(_) => {
-                        sentence(&self.action(eyes, action))
-                    }
-                },
+                text: self.choice(eyes, action),
                 action,
             })
             .collect()
@@ -198,187 +157,132 @@ impl Spoken for Game {
     }
 
     fn action(&self, eyes: Eyes, action: Action) -> String {
-        let ink = eyes.ink;
-        match action {
-            Action::Choose(id) => {
-                let mission = self
-                    .rules()
-                    .mission_index(id)
-                    .map(|index| self.rules().mission(index));
-                mission.map_or_else(
-                    || format!("choose {id}"),
-                    |mission| format!("choose {id}: {}", mission::words(mission, ink)),
-                )
-            }
-            Action::Play { card, wager: false } => format!("play {}", card_text(ink, card)),
-            Action::Play { card, wager: true } => {
-                format!("play {} and lay a briefcase on it", card_text(ink, card))
-            }
-            Action::Larry { card, back } => format!(
-                "play {} for Larry and put {} back",
-                card_text(ink, card),
-                card_text(ink, back)
-            ),
-            Action::Partner(seat) => format!("choose {} as partner", self.named(eyes, seat)),
-            Action::Vote(Vote::Abstain) => "abstain".to_owned(),
-            Action::Vote(vote) => {
-                let names: Vec<String> =
-                    vote.suspects().map(|seat| self.named(eyes, seat)).collect();
-                format!("vote for {}", list(&names))
-            }
-        }
+        told::action(self.rules(), action, &eyes)
+    }
+
+    fn refusal(eyes: Eyes, illegal: Illegal) -> String {
+        told::refusal(illegal, &eyes)
     }
 
     fn rules_now(&self, eyes: Eyes) -> String {
         let shown = self.shown(Some(eyes.seat), eyes.notebook);
-        let you = you(&shown);
-        let mut text = String::new();
-        let role = self.rules().role_index(you.role.as_str());
-        if let Some(role) = role.map(|index| self.rules().role(index)) {
-            add(
-                &mut text,
-                format_args!(
-                    "Your role is {}. {}",
-                    role_name(role.id),
-                    role::aim(role, shown.mission_target, shown.briefcase_limit)
-                ),
-            );
-        }
-        text.push_str(match shown.phase {
-            PhaseShown::Partner => {
-                "Choose another player. Everybody sees whom, only you see the role; you win exactly \
-                 if this player wins (IJ-9.50)."
-            }
-            PhaseShown::Choose => {
-                "You drew two missions. One becomes the mission of this trick, its suit is trump \
-                 (IJ-4.1, IJ-4.2); the other goes into the box, and you may not say which it was \
-                 (IJ-8.2). A risk mission must be chosen (IJ-10.2). Then you lead any card (IJ-4.3)."
-            }
-            PhaseShown::Play => {
-                "Follow the suit led if you can; only the Insider need not (IJ-4.4, IJ-4.5). The \
-                 highest trump wins, without trump the highest card of the suit led (IJ-4.6). A card \
-                 with your briefcase counts as trump, its number stays; the start player and whoever \
-                 is face up may not wager (IJ-5.3, IJ-5.4). The winner takes a briefcase and all \
-                 wagered ones, and leads next (IJ-6.1, IJ-6.6)."
-            }
-            PhaseShown::Larry => {
-                "Of Larry's three cards you play one, put one back on his stack and the third into \
-                 the box (IJ-11.6). Larry follows suit whenever one of the three can (IJ-11.7)."
-            }
-            PhaseShown::Vote => {
-                "All vote at once, not for themselves and not for anybody face up (IJ-7.1, IJ-7.2). \
-                 Most votes on the Insider: the Agents win. On anybody else, or a tie: the Insider \
-                 wins (IJ-7.3, IJ-7.4). With Larry no Agent may vote for an Agent (IJ-11.10)."
-            }
-            PhaseShown::Over => "The game is over.",
-        });
-        text
+        let now = match shown.phase {
+            PhaseShown::Partner => key!("rules-partner"),
+            PhaseShown::Choose => key!("rules-choose"),
+            PhaseShown::Play => key!("rules-play"),
+            PhaseShown::Larry => key!("rules-larry"),
+            PhaseShown::Vote => key!("rules-vote"),
+            PhaseShown::Over => key!("error-game-over"),
+        };
+        format!("{}\n{}", self.own_role(eyes), eyes.say(now))
     }
 
-    fn news(&self, eyes: Eyes, event: Event) -> Option<String> {
-        let notice = event.seen_by(Some(eyes.seat))?;
-        news::told(self, eyes, notice)
+    fn news(&self, eyes: Eyes, notice: Notice) -> Option<String> {
+        match notice {
+            // The last screen tells it.
+            Notice::GameEnded { .. } => None,
+            _ => Some(told::tell(self.rules(), notice, &eyes)),
+        }
     }
 
     fn scores(&self, eyes: Eyes) -> String {
         let shown = self.shown(Some(eyes.seat), eyes.notebook);
-        let mut text = self.heading(&shown);
-        text.push('\n');
-        text.push_str(self.seats(eyes, &shown).trim_end());
+        let mut text = format!("{}\n{}", heading(eyes, &shown), seats(eyes, &shown));
         for mission in &shown.completed {
-            text.push_str(&format!(
-                "\n  completed: {}",
-                mission::words(mission, eyes.ink)
-            ));
+            let mission = told::mission(&eyes, mission);
+            let line = eyes.with(key!("terminal-completed"), &[("mission", mission.into())]);
+            add(&mut text, format_args!("  {line}"));
         }
-        text
+        text.trim_end().to_owned()
     }
 
     fn tricks(&self, eyes: Eyes) -> Option<String> {
         let shown = self.shown(Some(eyes.seat), eyes.notebook);
         let tricks = shown.history?;
-        let mut text = "Tricks so far:".to_owned();
+        let mut text = eyes.say(key!("terminal-tricks"));
         for (number, trick) in (1..).zip(&tricks) {
-            text.push_str(&format!("\n  {number}. {}", trick_line(eyes, trick, self)));
+            text.push_str(&format!("\n  {number}. {}", trick_line(eyes, self, trick)));
         }
         Some(text)
     }
 
     fn ending(&self, eyes: Eyes) -> String {
-        end::words(self, eyes)
-    }
-}
-
-/// What the game is told in words by more than one file.
-trait Named {
-    fn named(&self, eyes: Eyes, seat: Seat) -> String;
-    fn does(&self, eyes: Eyes, seat: Seat, verb: &str) -> String;
-    fn heading(&self, shown: &Shown) -> String;
-    fn seats(&self, eyes: Eyes, shown: &Shown) -> String;
-}
-
-impl Named for Game {
-    /// `you`, `seat 2` or `Larry`.
-    fn named(&self, eyes: Eyes, seat: Seat) -> String {
-        if self.rules().is_larry(seat) {
-            "Larry".to_owned()
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
+        let (Some(outcome), Some(opened)) = (&shown.outcome, &shown.opened) else {
+            return String::new();
+        };
+        let own = if outcome.winners.contains(eyes.seat) {
+            key!("you-won")
         } else {
-            eyes.name(seat)
-        }
-    }
-
-    fn does(&self, eyes: Eyes, seat: Seat, verb: &str) -> String {
-        if self.rules().is_larry(seat) {
-            format!("Larry {}", super::spoken::third_person(verb))
-        } else {
-            eyes.does(seat, verb)
-        }
-    }
-
-    fn heading(&self, shown: &Shown) -> String {
-        format!(
-            "Trick {} of {}, missions {} of {}, {} in the supply",
-            (shown.tricks_done + 1).min(shown.tricks),
-            shown.tricks,
-            shown.completed.len(),
-            shown.mission_target,
-            count(shown.supply, "briefcase"),
-        )
-    }
-
-    fn seats(&self, eyes: Eyes, shown: &Shown) -> String {
+            key!("you-lost")
+        };
         let mut text = String::new();
+        add(&mut text, eyes.ink.bold(eyes.say(own)));
+        add(&mut text, told::outcome(outcome, opened.insider, &eyes));
+        let done = [
+            ("done", outcome.missions.into()),
+            ("target", shown.mission_target.into()),
+        ];
+        add(&mut text, eyes.with(key!("missions-done"), &done));
+        add(&mut text, eyes.say(key!("terminal-roles")));
         for seat in shown.seats.as_slice() {
-            let name = sentence(&self.named(eyes, seat.seat));
-            let mut line = format!(
-                "  {name:<8} {} of {}",
-                count(seat.briefcases, "briefcase"),
-                seat.limit
-            );
-            if !seat.larry {
-                line.push_str(&format!(", {}", count(seat.cards, "card")));
-            }
-            if let Some(won) = seat.tricks_won {
-                line.push_str(&format!(", {}", count(won, "trick")));
-            }
-            if let Some(role) = seat.role {
-                line.push_str(&format!(", face up: {}", role_name(role)));
-            } else if seat.seat == eyes.seat
-                && let Some(you) = &shown.you
-            {
-                line.push_str(&format!(", secretly {}", role_name(you.role)));
-            }
-            if let Some(partner) = seat.partner {
-                line.push_str(&format!(", partner: {}", self.named(eyes, partner)));
-                if let Some(role) = shown.you.as_ref().and_then(|you| you.partner_role)
-                    && seat.seat == eyes.seat
-                {
-                    line.push_str(&format!(" ({})", role_name(role)));
-                }
+            let name = eyes.name(seat.seat);
+            let role = seat.role.map(|role| told::role(eyes.words, role));
+            let role = role.unwrap_or_default();
+            let mut line = format!("  {name:<8} {role}");
+            if outcome.winners.contains(seat.seat) {
+                line.push_str(&format!(", {}", eyes.say(key!("winner"))));
             }
             add(&mut text, line);
         }
-        text
+        text.trim_end().to_owned()
+    }
+}
+
+/// What is told by more than one method.
+trait Inside {
+    fn own_role(&self, eyes: Eyes) -> String;
+    fn choice(&self, eyes: Eyes, action: Action) -> String;
+}
+
+impl Inside for Game {
+    /// What the role of this seat is called and what it is after.
+    fn own_role(&self, eyes: Eyes) -> String {
+        let shown = self.shown(Some(eyes.seat), eyes.notebook);
+        let rules = self.rules();
+        let role = rules.role_index(you(&shown).role.as_str());
+        let role = rules.role(role.expect("the role of a seat is one of the rules'"));
+        let values = [
+            ("role", told::role(eyes.words, role.id).into()),
+            ("goal", told::goal(eyes.words, role).into()),
+        ];
+        eyes.with(key!("terminal-role"), &values)
+    }
+
+    /// What can be chosen, where the question says what is done with it.
+    fn choice(&self, eyes: Eyes, action: Action) -> String {
+        match action {
+            Action::Play { card, .. } => eyes.inside_job_card(card),
+            Action::Partner(seat) => eyes.name(seat),
+            Action::Choose(id) => {
+                let rules = self.rules();
+                let mission = rules.mission_index(id).map(|index| rules.mission(index));
+                let mission = mission.map(|mission| told::mission(&eyes, mission));
+                format!("{id}: {}", mission.unwrap_or_default())
+            }
+            Action::Larry { card, back } => {
+                let values = [
+                    ("card", eyes.inside_job_card(card).into()),
+                    ("back", eyes.inside_job_card(back).into()),
+                ];
+                eyes.with(key!("larry-choice"), &values)
+            }
+            Action::Vote(Vote::Abstain) => eyes.say(key!("vote-abstain")),
+            Action::Vote(vote @ (Vote::One(_) | Vote::Two(..))) => {
+                let names = vote.suspects().map(|seat| eyes.name(seat));
+                eyes.words.list(names)
+            }
+        }
     }
 }
 
@@ -386,54 +290,101 @@ fn you(shown: &Shown) -> &You {
     shown.you.as_ref().expect("a seat is shown its own cards")
 }
 
-fn card_text(ink: Ink, card: Card) -> String {
-    ink.suit(card.suit(), card)
+fn heading(eyes: Eyes, shown: &Shown) -> String {
+    let trick = [
+        ("number", (shown.tricks_done + 1).min(shown.tricks).into()),
+        ("tricks", shown.tricks.into()),
+    ];
+    let missions = [
+        ("done", shown.completed.len().into()),
+        ("target", shown.mission_target.into()),
+    ];
+    [
+        eyes.with(key!("trick-number"), &trick),
+        eyes.with(key!("missions-done"), &missions),
+        eyes.with(key!("supply"), &[("count", shown.supply.into())]),
+    ]
+    .join(". ")
+}
+
+fn seats(eyes: Eyes, shown: &Shown) -> String {
+    let mut text = String::new();
+    for seat in shown.seats.as_slice() {
+        let name = eyes.name(seat.seat);
+        let line = seat_line(eyes, shown, seat).join(", ");
+        add(&mut text, format_args!("  {name:<8} {line}"));
+    }
+    text
+}
+
+fn seat_line(eyes: Eyes, shown: &Shown, seat: &SeatShown) -> Vec<String> {
+    let role_of = |role| told::role(eyes.words, role);
+    let you = shown.you.as_ref().filter(|you| you.seat == seat.seat);
+    let briefcases = [
+        ("count", seat.briefcases.into()),
+        ("limit", seat.limit.into()),
+    ];
+    let mut line = vec![eyes.with(key!("terminal-briefcases"), &briefcases)];
+    if !seat.larry {
+        line.push(eyes.with(key!("cards-held"), &[("count", seat.cards.into())]));
+    }
+    if let Some(won) = seat.tricks_won {
+        line.push(eyes.with(key!("tricks-won"), &[("count", won.into())]));
+    }
+    if let Some(role) = seat.role {
+        line.push(eyes.with(key!("terminal-face-up"), &[("role", role_of(role).into())]));
+    } else if let Some(you) = you {
+        let role = role_of(you.role);
+        line.push(eyes.with(key!("terminal-secretly"), &[("role", role.into())]));
+    }
+    if let Some(partner) = seat.partner {
+        line.push(eyes.with(key!("partner-is"), &[("name", eyes.name(partner).into())]));
+    }
+    if let Some(role) = you.and_then(|you| you.partner_role) {
+        line.push(eyes.with(key!("partner-role"), &[("role", role_of(role).into())]));
+    }
+    line
 }
 
 /// A hand by suits, with a star on what follows.
-fn cards_line(ink: Ink, hand: CardSet, follows: CardSet) -> String {
+fn cards_line(eyes: Eyes, hand: CardSet, follows: CardSet) -> String {
     let suits = Suit::ALL.map(|suit| {
-        let cards = hand.and(suit.cards());
-        let texts: Vec<String> = cards
-            .iter()
-            .map(|card| {
-                let star = if follows.contains(card) { "*" } else { "" };
-                format!("{}{star}", card_text(ink, card))
-            })
-            .collect();
-        texts.join(" ")
+        let cards = hand.and(suit.cards()).iter();
+        let cards = cards.map(|card| {
+            let star = if follows.contains(card) { "*" } else { "" };
+            format!("{}{star}", eyes.inside_job_card(card))
+        });
+        cards.collect::<Vec<_>>().join(" ")
     });
     let suits: Vec<String> = suits.into_iter().filter(|suit| !suit.is_empty()).collect();
     suits.join("  ")
 }
 
-fn trick_line(eyes: Eyes, trick: &TrickShown, game: &Game) -> String {
-    let plays: Vec<String> = trick
-        .plays
-        .iter()
-        .map(|play| {
-            let briefcase = if play.wager { "+briefcase" } else { "" };
-            format!(
-                "{} {}{briefcase}",
-                game.named(eyes, play.seat),
-                card_text(eyes.ink, play.card)
-            )
-        })
-        .collect();
-    let mut line = plays.join(", ");
-    if let (Some(winner), Some(mission)) = (trick.winner, &trick.mission) {
-        let done = if trick.completed == Some(true) {
-            "completed"
-        } else {
-            "failed"
+fn trick_line(eyes: Eyes, game: &Game, trick: &TrickShown) -> String {
+    let plays = trick.plays.iter().map(|play| {
+        let mut card = eyes.inside_job_card(play.card);
+        if play.wager {
+            card = eyes.with(key!("terminal-wagered"), &[("card", card.into())]);
+        }
+        format!("{} {card}", eyes.name(play.seat))
+    });
+    let mut line = plays.collect::<Vec<_>>().join(", ");
+    if let (Some(seat), Some(mission)) = (trick.winner, &trick.mission) {
+        let won = Notice::TrickWon {
+            seat,
+            supply: 0,
+            wagered: 0,
         };
+        let ended = if trick.completed == Some(true) {
+            key!("terminal-mission-completed")
+        } else {
+            key!("terminal-mission-failed")
+        };
+        let mission = told::mission(&eyes, mission);
         line.push_str(&format!(
-            "; {}; mission {done}: {} with trump {}",
-            game.does(eyes, winner, "win")
-                .replacen('S', "s", 1)
-                .replacen('Y', "y", 1),
-            mission::condition(&mission.condition),
-            suit_word(mission.trump)
+            ". {} {}",
+            told::tell(game.rules(), won, &eyes),
+            eyes.with(ended, &[("mission", mission.into())])
         ));
     }
     line

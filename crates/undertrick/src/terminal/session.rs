@@ -12,9 +12,10 @@ use bots::{BotName, bot_seed};
 use cards::{Seat, Seed};
 use lab::speak;
 use play::{Bot, Heard, Refusal as _, write_record};
+use words::{Key, key};
 
 use super::{
-    spoken::{Eyes, Spoken, sentence},
+    spoken::{Eyes, Spoken},
     talk,
 };
 use crate::failure::Failure;
@@ -53,23 +54,19 @@ struct Company<G: Spoken> {
     heard: Vec<Heard>,
 }
 
-const COMMANDS: &str = "\
-Type the number or the card, or the notation of records such as play:P13. Also:
-  hint   what the bot would do in your place     why      what it believes, and why
-  look   the table again                         score    the score
-  tricks old tricks, with an open notebook       say ...  table talk, such as say suspect 2
-  ?      the rules of this moment                quit     leave the table";
-
 impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
     pub(crate) fn run(mut self) -> Result<ExitCode, Failure> {
         let mut game = G::new(self.rules.clone(), self.seed);
         let mut company = self.company()?;
         writeln!(self.out, "{}", game.welcome(self.eyes))?;
+        let values = [
+            ("level", self.level.to_string().into()),
+            ("seed", seed_text(self.seed).into()),
+        ];
         writeln!(
             self.out,
-            "The bots are {}. The seed is {}. ? explains, quit leaves.\n",
-            self.level,
-            seed_text(self.seed)
+            "{}\n",
+            self.eyes.with(key!("terminal-bots"), &values)
         )?;
         let mut asked = game.turn();
         while let Some(first) = game.awaited().first() {
@@ -133,7 +130,8 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
             return Ok(Err(illegal));
         }
         for event in events {
-            if let Some(news) = game.news(self.eyes, event) {
+            let notice = G::seen_by(&event, Some(self.eyes.seat));
+            if let Some(news) = notice.and_then(|notice| game.news(self.eyes, notice)) {
                 writeln!(self.out, "{news}")?;
             }
         }
@@ -148,8 +146,8 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
                 continue;
             }
             if let Some(said) = speak(game, &mut **bot, seat, heard) {
-                let words = talk::statement(self.eyes, said.statement);
-                writeln!(self.out, "Seat {seat} says: {words}")?;
+                let words = words::talk::said(seat, said.statement, &self.eyes);
+                writeln!(self.out, "{words}")?;
                 heard.push(said);
             }
         }
@@ -169,37 +167,42 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
             match command(line.trim()) {
                 Command::Quit => return Ok(false),
                 Command::Help => {
-                    writeln!(self.out, "{}\n{COMMANDS}", game.rules_now(self.eyes))?;
+                    let commands = self.eyes.say(key!("terminal-commands"));
+                    let commands = commands.replace('\n', "\n  ");
+                    writeln!(self.out, "{}\n{commands}", game.rules_now(self.eyes))?;
                 }
                 Command::Hint => {
                     let action = adviser.choose(&view, &company.heard, self.level.budget());
-                    let words = game.action(self.eyes, action);
+                    let values = [
+                        ("level", self.level.level.to_string().into()),
+                        ("action", game.action(self.eyes, action).into()),
+                        ("notation", action.to_string().into()),
+                    ];
                     writeln!(
                         self.out,
-                        "The {} would {words} ({action}).",
-                        self.level.level
+                        "{}",
+                        self.eyes.with(key!("terminal-hint"), &values)
                     )?;
                 }
                 Command::Why => {
                     let belief = adviser.belief(&view, &company.heard);
                     write!(self.out, "{}", talk::belief(self.eyes, &belief))?;
-                    // Who is the Insider wants to know what it looks like to the others.
+                    // The Insider wants to know what it looks like to the others.
                     if talk::is_oneself(self.eyes, &belief) {
                         let belief = adviser.belief(&game.view(None), &company.heard);
                         let words = talk::belief(self.eyes, &belief);
-                        write!(self.out, "To somebody who only looks on:\n{words}")?;
+                        let heading = self.eyes.say(key!("terminal-onlooker"));
+                        write!(self.out, "{heading}\n{words}")?;
                     }
                 }
                 Command::Say(text) => self.say(game, company, text)?,
                 Command::Look => writeln!(self.out, "{}", game.screen(self.eyes))?,
                 Command::Score => writeln!(self.out, "{}", game.scores(self.eyes))?,
-                Command::Tricks => match game.tricks(self.eyes) {
-                    Some(tricks) => writeln!(self.out, "{tricks}")?,
-                    None => writeln!(
-                        self.out,
-                        "On a strict table nobody looks at old tricks; --notebook open allows it."
-                    )?,
-                },
+                Command::Tricks => {
+                    let tricks = game.tricks(self.eyes);
+                    let tricks = tricks.unwrap_or_else(|| self.eyes.say(key!("terminal-strict")));
+                    writeln!(self.out, "{tricks}")?;
+                }
                 Command::Do(text) => {
                     if self.act(game, text)? {
                         return Ok(true);
@@ -218,18 +221,18 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
             .or_else(|| text.parse().ok())
             .or_else(|| game.read(self.eyes, text));
         let Some(action) = action else {
-            writeln!(
-                self.out,
-                "\"{}\" is nothing that can be done here; ? explains.",
-                text.chars().take(40).collect::<String>()
-            )?;
+            let text: String = text.chars().take(40).collect();
+            let unknown = self
+                .eyes
+                .with(key!("terminal-unknown"), &[("text", text.into())]);
+            writeln!(self.out, "{unknown}")?;
             return Ok(false);
         };
         match self.apply(game, self.eyes.seat, action)? {
             Ok(()) => Ok(true),
             Err(illegal) => {
-                let rule = illegal.rule();
-                writeln!(self.out, "{} ({rule}).", sentence(&illegal.to_string()))?;
+                let refusal = G::refusal(self.eyes, illegal);
+                writeln!(self.out, "{refusal} ({})", illegal.rule())?;
                 Ok(false)
             }
         }
@@ -237,29 +240,23 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
 
     fn say(&mut self, game: &G, company: &mut Company<G>, text: &str) -> Result<(), Failure> {
         let speaker = self.eyes.seat;
-        let statement = match talk::read_statement(text) {
-            Ok(statement) => statement,
-            Err(reason) => return Ok(writeln!(self.out, "{}.", sentence(&reason))?),
+        let Some(statement) = talk::read_statement(text) else {
+            return self.tell(key!("terminal-statements"));
         };
         if !game.may_say(speaker, statement) {
-            writeln!(
-                self.out,
-                "That cannot be said: speak of another seat at this table, of tricks that are over, \
-                 and not of your own cards (IJ-8.1, IJ-8.3)."
-            )?;
-            return Ok(());
+            return self.tell(key!("terminal-may-not-say"));
         }
         company.heard.push(Heard {
             speaker,
             turn: game.turn(),
             statement,
         });
-        writeln!(
-            self.out,
-            "You say: {}",
-            talk::statement(self.eyes, statement)
-        )?;
-        Ok(())
+        let said = words::talk::said(speaker, statement, &self.eyes);
+        Ok(writeln!(self.out, "{said}")?)
+    }
+
+    fn tell(&mut self, key: Key) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{}", self.eyes.say(key))?)
     }
 
     /// The next line; `None` at the end of the input.
@@ -279,7 +276,7 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
     }
 
     fn leave(mut self, game: &G) -> Result<ExitCode, Failure> {
-        writeln!(self.out, "You leave the table. Goodbye.")?;
+        self.tell(key!("terminal-goodbye"))?;
         if let Some(path) = self.record.clone() {
             self.write(game, &path)?;
         }
@@ -291,10 +288,8 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
         if let Some(path) = self.record.clone() {
             return self.write(game, &path);
         }
-        writeln!(
-            self.out,
-            "\nrecord FILE writes a record of this game, anything else leaves."
-        )?;
+        writeln!(self.out)?;
+        self.tell(key!("terminal-record-offer"))?;
         let line = self.read_line()?.unwrap_or_default();
         match line.trim().split_once(char::is_whitespace) {
             Some(("record", path)) => self.write(game, Path::new(path.trim())),
@@ -307,7 +302,11 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
         write_record(&self.rules, game, &mut record);
         record.push(b'\n');
         fs::write(path, record).map_err(|error| Failure::file("write to", path, &error))?;
-        writeln!(self.out, "The record is in {}.", path.display())?;
+        let file = path.display().to_string();
+        let written = self
+            .eyes
+            .with(key!("terminal-record-written"), &[("file", file.into())]);
+        writeln!(self.out, "{written}")?;
         Ok(())
     }
 }

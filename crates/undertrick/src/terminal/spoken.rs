@@ -2,6 +2,7 @@ use std::fmt::Write as _;
 
 use bots::HasBots;
 use cards::{Notebook, Seat};
+use words::{Audience, Key, Value, Words, black_spy, inside_job, key};
 
 use super::ink::Ink;
 
@@ -9,37 +10,72 @@ use super::ink::Ink;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Eyes {
     pub(crate) seat: Seat,
+    /// The seats that decide for themselves; one beyond is Larry's.
+    pub(crate) people: u8,
     pub(crate) notebook: Notebook,
     pub(crate) ink: Ink,
+    pub(crate) words: Words,
 }
 
 impl Eyes {
-    /// `you` or `seat 2`.
-    pub(crate) fn name(self, seat: Seat) -> String {
-        if seat == self.seat {
-            "you".to_owned()
-        } else {
-            format!("seat {seat}")
-        }
+    pub(crate) fn say(self, key: Key) -> String {
+        self.words.say(key)
     }
 
-    /// The name at the start of a sentence with its verb: `You play`, `Seat 2 plays`.
-    pub(crate) fn does(self, seat: Seat, verb: &str) -> String {
-        if seat == self.seat {
-            format!("You {verb}")
-        } else {
-            format!("Seat {seat} {}", third_person(verb))
-        }
+    pub(crate) fn with(self, key: Key, values: &[(&str, Value<'_>)]) -> String {
+        self.words.with(key, values)
+    }
+
+    /// Something that can be typed, and what it does.
+    pub(crate) fn numbered(self, label: &str, text: &str) -> String {
+        format!("{} {text}", self.ink.dim(format_args!("{label})")))
     }
 }
 
-/// `play` becomes `plays`; `have` and `pass` go their own ways.
-pub(crate) fn third_person(verb: &str) -> String {
-    match verb {
-        "have" => "has".to_owned(),
-        "are" => "is".to_owned(),
-        _ if verb.ends_with('s') => format!("{verb}es"),
-        _ => format!("{verb}s"),
+/// Every card and suit has its letter, which is what is typed.
+impl Audience for Eyes {
+    fn words(&self) -> Words {
+        self.words
+    }
+
+    fn you(&self) -> Option<Seat> {
+        Some(self.seat)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        if seat == self.seat {
+            self.say(key!("terminal-you"))
+        } else if seat.number() >= self.people {
+            self.say(key!("larry"))
+        } else {
+            self.with(key!("terminal-seat"), &[("seat", seat.number().into())])
+        }
+    }
+
+    fn suit(&self, suit: ::inside_job::Suit) -> String {
+        let values = [
+            ("suit", inside_job::suit(self.words, suit).into()),
+            ("letter", suit.to_string().into()),
+        ];
+        self.ink
+            .suit(suit, self.with(key!("terminal-suit"), &values))
+    }
+
+    fn colour(&self, colour: ::black_spy::Colour) -> String {
+        let values = [
+            ("suit", black_spy::colour(self.words, colour).into()),
+            ("letter", colour.to_string().into()),
+        ];
+        self.ink
+            .colour(colour, self.with(key!("terminal-suit"), &values))
+    }
+
+    fn inside_job_card(&self, card: ::inside_job::Card) -> String {
+        self.ink.suit(card.suit(), card)
+    }
+
+    fn black_spy_card(&self, card: ::black_spy::Card) -> String {
+        self.ink.colour(card.colour(), card)
     }
 }
 
@@ -73,11 +109,14 @@ pub(crate) trait Spoken: HasBots {
     /// An action in words, to say what a bot would do.
     fn action(&self, eyes: Eyes, action: Self::Action) -> String;
 
+    /// Why something cannot be done.
+    fn refusal(eyes: Eyes, illegal: Self::Illegal) -> String;
+
     /// The rules of this moment, with their numbers.
     fn rules_now(&self, eyes: Eyes) -> String;
 
-    /// What has just happened, if the seat is told.
-    fn news(&self, eyes: Eyes, event: Self::Event) -> Option<String>;
+    /// What has just happened, unless it is shown anyway.
+    fn news(&self, eyes: Eyes, notice: Self::Notice) -> Option<String>;
 
     fn scores(&self, eyes: Eyes) -> String;
 
@@ -86,31 +125,6 @@ pub(crate) trait Spoken: HasBots {
 
     /// Who has won and why, once it is over.
     fn ending(&self, eyes: Eyes) -> String;
-}
-
-/// Things with commas between them and an `and` before the last.
-pub(crate) fn list(items: &[String]) -> String {
-    match items {
-        [] => "nobody".to_owned(),
-        [one] => one.clone(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
-    }
-}
-
-/// `1 briefcase`, `2 briefcases`.
-pub(crate) fn count(number: impl Into<i64>, thing: &str) -> String {
-    match number.into() {
-        number @ (1 | -1) => format!("{number} {thing}"),
-        number => format!("{number} {thing}s"),
-    }
-}
-
-/// A sentence starts with a capital letter.
-pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }
 
 /// Adds a line to a text.

@@ -3,7 +3,7 @@ use ::black_spy::{MoonChoice, Notice, Outcome};
 use super::{cards, points};
 use crate::{
     Audience,
-    audience::{actor, sentence, winners},
+    audience::{objects, sentence, winners},
     key,
 };
 
@@ -59,7 +59,7 @@ pub fn tell(notice: Notice, to: &dyn Audience) -> String {
         } => {
             let scores = scored.iter().map(|(seat, &scored)| {
                 let values = [
-                    ("name", actor(to, seat).into()),
+                    ("name", objects(to, [seat].into_iter()).into()),
                     ("points", points(scored).into()),
                     ("total", points(totals[seat]).into()),
                 ];

@@ -1,0 +1,43 @@
+use ::inside_job::{Action, Rules, Vote};
+
+use super::mission;
+use crate::{
+    Audience,
+    audience::{objects, sentence},
+    key,
+};
+
+/// What somebody would do, as a verb: "play P13".
+#[must_use]
+pub fn action(rules: &Rules, action: Action, to: &dyn Audience) -> String {
+    match action {
+        Action::Choose(id) => {
+            let chosen = rules.mission_index(id).map(|index| rules.mission(index));
+            let chosen = chosen.map(|chosen| mission(to, chosen));
+            sentence(to)
+                .with("id", id.to_string())
+                .with("mission", chosen.unwrap_or_default())
+                .say(key!("act-choose"))
+        }
+        Action::Play { card, wager } => {
+            sentence(to)
+                .with("card", to.inside_job_card(card))
+                .say(if wager {
+                    key!("act-play-wager")
+                } else {
+                    key!("act-play")
+                })
+        }
+        Action::Larry { card, back } => sentence(to)
+            .with("card", to.inside_job_card(card))
+            .with("back", to.inside_job_card(back))
+            .say(key!("act-larry")),
+        Action::Partner(seat) => sentence(to)
+            .with("name", to.name(seat))
+            .say(key!("act-partner")),
+        Action::Vote(Vote::Abstain) => sentence(to).say(key!("act-abstain")),
+        Action::Vote(vote @ (Vote::One(_) | Vote::Two(..))) => sentence(to)
+            .with("names", objects(to, vote.suspects()))
+            .say(key!("act-vote")),
+    }
+}

@@ -1,0 +1,13 @@
+# Was ein Bot täte; steht nach „würde“.
+act-choose = { $id } wählen: { $mission }
+act-play = { $card } spielen
+act-play-wager = { $card } spielen und einen Geheimkoffer darauflegen
+act-larry = für Larry { $card } spielen und { $back } zurücklegen
+act-partner = { $name } als Komplizen wählen
+act-vote = für { $names } stimmen
+act-abstain = sich enthalten
+act-take = { $cards } nehmen
+act-pass = { $cards } weitergeben
+act-announce = { $colour } ansagen
+act-capture = die Spione gefangen nehmen
+act-release = die Spione freilassen

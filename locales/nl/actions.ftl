@@ -1,0 +1,13 @@
+# Wat een bot zou doen; staat na “zou”.
+act-choose = { $id } kiezen: { $mission }
+act-play = { $card } spelen
+act-play-wager = { $card } spelen en er een geheime koffer op leggen
+act-larry = voor Larry { $card } spelen en { $back } terugleggen
+act-partner = { $name } als partner kiezen
+act-vote = op { $names } stemmen
+act-abstain = zich onthouden
+act-take = { $cards } nemen
+act-pass = { $cards } doorgeven
+act-announce = { $colour } noemen
+act-capture = de spionnen gevangennemen
+act-release = de spionnen vrijlaten
