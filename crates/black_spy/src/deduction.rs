@@ -1,12 +1,12 @@
-use cards::{MAX_SEATS, Rng, Seat};
+use cards::{MAX_SEATS, Rng, Seat, binomial};
 
 use crate::{
     Card, CardSet, FirstLead, Multiset, Phase, Public, Rules, View,
     card::SEVENS,
-    chance::{Pile, unit},
     exchange::Exchange,
+    pile::Pile,
     resample::{Hands, OwnCards, Sevens},
-    spread::{First, Spread, Step, choose, factorial},
+    spread::{First, Spread, Step, factorial},
 };
 
 /// What is known of the hands with which the tricks of a round began, and all the ways to spread
@@ -210,7 +210,7 @@ impl Deduction {
             let mut give = |seat: Seat, cards: u64| {
                 hands[seat.index()] |= cards;
                 let played = self.played_sevens[seat.index()] as usize;
-                share *= choose((cards & SEVENS).count_ones() as usize + played, played);
+                share *= binomial((cards & SEVENS).count_ones() as usize + played, played);
             };
             for (&seat, &cards) in self.holders.iter().zip(&given) {
                 give(seat, cards);
@@ -225,7 +225,7 @@ impl Deduction {
             let can_lead = self
                 .leader
                 .is_none_or(|(seat, colour)| hands[seat] & colour != 0);
-            if can_lead && (share == 1.0 || unit(rng) * share < 1.0) {
+            if can_lead && (share == 1.0 || rng.unit() * share < 1.0) {
                 return (hands, case.left);
             }
         }
@@ -235,7 +235,7 @@ impl Deduction {
         if let [case] = self.cases.as_slice() {
             return case;
         }
-        let mut rest = unit(rng) * self.cases.iter().map(|case| case.weight).sum::<f64>();
+        let mut rest = rng.unit() * self.cases.iter().map(|case| case.weight).sum::<f64>();
         let mut chosen = None;
         for case in self.cases.iter().filter(|case| case.weight > 0.0) {
             chosen = Some(case);

@@ -1,10 +1,9 @@
-use cards::{MAX_SEATS, Rng, Seat};
+use cards::{MAX_SEATS, Rng, Seat, binomial};
 
 use crate::{
     MOLE_CARDS, Rules, View,
-    chance::{draw, unit},
+    pile::draw,
     resample::{Hands, OwnCards},
-    spread::choose,
 };
 
 /// How the hands at the first trick can have come about by passing.
@@ -118,7 +117,7 @@ impl Exchange {
 
     fn draw_received(&self, hands: &Hands, left: u64, rng: &mut Rng) -> Received {
         let held = hands.map(|hand| (hand & left).count_ones() as usize);
-        let mut rest = unit(rng) * self.ways(&held);
+        let mut rest = rng.unit() * self.ways(&held);
         let mut drawn = Received::default();
         self.each_way(&held, |received, ways| {
             drawn = *received;
@@ -172,8 +171,8 @@ impl Exchange {
             received[seat] = count;
             let is_known = Some(seat) == self.reader || Some(self.giver[seat]) == self.reader;
             if !is_known {
-                ways *= choose(held[seat], count)
-                    * choose(self.hand_size - held[seat], self.passed - count);
+                ways *= binomial(held[seat], count)
+                    * binomial(self.hand_size - held[seat], self.passed - count);
             }
             // Held = took + received - passed on.
             let Some(next) = (self.took[seat] + count).checked_sub(held[seat]) else {

@@ -25,7 +25,6 @@
 
 mod action;
 mod card;
-mod chance;
 mod config;
 mod deduction;
 mod event;
@@ -33,6 +32,7 @@ mod exchange;
 mod game;
 mod outcome;
 mod overview;
+mod pile;
 mod position;
 mod public;
 mod resample;

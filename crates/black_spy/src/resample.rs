@@ -23,9 +23,9 @@ use cards::{BySeat, MAX_SEATS, Rng, Seat, SeatSet, Seed};
 use crate::{
     CardSet, MOLE_CARDS, Multiset, Phase, Position, Private, Rules, View,
     card::SEVENS,
-    chance::{Pile, draw},
     deduction::Deduction,
     exchange::Exchange,
+    pile::{Pile, draw},
 };
 
 impl Position {

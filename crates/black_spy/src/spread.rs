@@ -1,6 +1,6 @@
 use cards::{MAX_SEATS, Rng};
 
-use crate::chance::{Pile, unit};
+use crate::pile::Pile;
 
 /// All ways of giving different cards to holders who have room for so many each, where not
 /// everybody may get every card.
@@ -142,7 +142,8 @@ impl Spread {
         let mut state = 0;
         for (done, step) in self.steps.iter().enumerate() {
             let after = &self.table[(done + 1) * self.size..];
-            let mut left = unit(rng) * self.ways_to_go_on(*step, &given, state, after).sum::<f64>();
+            let mut left =
+                rng.unit() * self.ways_to_go_on(*step, &given, state, after).sum::<f64>();
             let mut chosen = None;
             for (holder, ways) in
                 (0..self.rooms.len()).zip(self.ways_to_go_on(*step, &given, state, after))
@@ -196,14 +197,6 @@ pub(crate) fn factorial(n: usize) -> f64 {
         table
     };
     FACTORIALS[n]
-}
-
-/// In how many ways `k` of `n` can be chosen.
-pub(crate) fn choose(n: usize, k: usize) -> f64 {
-    if k > n {
-        return 0.0;
-    }
-    (factorial(n) / (factorial(k) * factorial(n - k))).round()
 }
 
 #[cfg(test)]

@@ -5,7 +5,6 @@ mod belief;
 mod belief_tests;
 mod chance;
 mod cheater;
-mod counting;
 mod hearsay;
 mod ismcts;
 mod manner;

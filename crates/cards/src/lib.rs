@@ -13,6 +13,7 @@
 //! assert_eq!(deck, again); // same seed, same cards
 //! ```
 
+mod binomial;
 mod file;
 mod id;
 mod notebook;
@@ -23,6 +24,7 @@ mod statement;
 mod text;
 mod trick;
 
+pub use binomial::binomial;
 pub use file::{DataFile, FieldError, FileError};
 pub use id::{BadId, Id};
 pub use notebook::{BadNotebook, Notebook};

@@ -49,6 +49,80 @@ impl Suit {
     }
 }
 
+/// Some of the suits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SuitSet(u8);
+
+impl SuitSet {
+    pub const EMPTY: Self = Self(0);
+    pub const ALL: Self = Self(0b1111);
+
+    #[inline]
+    #[must_use]
+    pub const fn only(suit: Suit) -> Self {
+        Self(1 << suit as u8)
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, suit: Suit) -> bool {
+        self.0 >> suit as u8 & 1 == 1
+    }
+
+    #[inline]
+    pub const fn insert(&mut self, suit: Suit) {
+        self.0 |= 1 << suit as u8;
+    }
+
+    /// The same set and this suit.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, suit: Suit) -> Self {
+        Self(self.0 | 1 << suit as u8)
+    }
+
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    #[must_use]
+    pub const fn includes(self, part: Self) -> bool {
+        part.0 & !self.0 == 0
+    }
+
+    /// Every set of some of these suits, each after all that it includes.
+    pub fn subsets(self) -> impl DoubleEndedIterator<Item = Self> {
+        (0..16)
+            .map(Self)
+            .filter(move |&subset| self.includes(subset))
+    }
+
+    /// A number below 16, another one for each set.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl FromIterator<Suit> for SuitSet {
+    fn from_iter<I: IntoIterator<Item = Suit>>(suits: I) -> Self {
+        suits.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
 /// Why a text is not a suit.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a suit: use P, Y, G or B")]

@@ -1,7 +1,7 @@
 use cards::{BySeat, Seat, SeatSet};
 
 use crate::{
-    card::{Card, CardSet, Suit},
+    card::{Card, CardSet, Suit, SuitSet},
     public::Public,
     rules::Rules,
 };
@@ -10,8 +10,8 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evidence {
     pub played: BySeat<CardSet>,
-    /// The suits each seat did not follow: bit 0 is pink.
-    pub denied: BySeat<u8>,
+    /// The suits each seat did not follow.
+    pub denied: BySeat<SuitSet>,
     /// The seats that later played a suit they had denied. Nobody who must follow can do that.
     pub proven: SeatSet,
 }
@@ -21,7 +21,7 @@ impl Evidence {
     pub fn of(rules: &Rules, public: &Public) -> Self {
         let mut evidence = Self {
             played: BySeat::new(rules.seats(), CardSet::EMPTY),
-            denied: BySeat::new(rules.seats(), 0),
+            denied: BySeat::new(rules.seats(), SuitSet::EMPTY),
             proven: SeatSet::EMPTY,
         };
         for trick in public.tricks(rules) {
@@ -35,13 +35,13 @@ impl Evidence {
 
     fn add(&mut self, seat: Seat, card: Card, led: Option<Suit>) {
         self.played[seat].insert(card);
-        if self.denied[seat] >> card.suit() as u8 & 1 == 1 {
+        if self.denied[seat].contains(card.suit()) {
             self.proven.insert(seat);
         }
         if let Some(led) = led
             && led != card.suit()
         {
-            self.denied[seat] |= 1 << led as u8;
+            self.denied[seat].insert(led);
         }
     }
 }

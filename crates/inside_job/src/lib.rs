@@ -19,20 +19,20 @@
 
 mod action;
 mod card;
-mod chance;
 mod config;
 mod deck;
 mod ending;
 mod event;
 mod evidence;
-mod fill;
 mod game;
+mod gap;
 mod larry;
 mod mission;
 mod outcome;
 mod outlook;
 mod overview;
 mod position;
+mod prospect;
 mod public;
 mod resample;
 mod role;
@@ -45,14 +45,13 @@ mod view;
 mod vote;
 
 pub use action::{Action, BadAction, Illegal};
-pub use card::{BadCard, BadSuit, Card, CardSet, DECK, Suit};
-pub use chance::Chance;
+pub use card::{BadCard, BadSuit, Card, CardSet, DECK, Suit, SuitSet};
 pub use config::{BadConfig, Config, Given, Limits, Options};
 pub use deck::{Deck, DeckId, MAX_DECK, STANDARD};
 pub use event::{Event, Listener, Notice};
 pub use evidence::Evidence;
-pub use fill::binomial;
 pub use game::Game;
+pub use gap::{Gap, ways_to_fill};
 pub use mission::{
     BadCondition, Condition, Count, Finished, Mission, MissionId, Numbers, Place, Predicate,
 };
@@ -60,6 +59,7 @@ pub use outcome::{Outcome, Reason};
 pub use outlook::{Outlook, Running};
 pub use overview::{Overview, RoleOverview};
 pub use position::Position;
+pub use prospect::Prospect;
 pub use public::{MAX_TRICKS, Phase, Public, TrickPlayed, winning_place};
 pub use resample::Worlds;
 pub use role::{

@@ -1,13 +1,13 @@
 use std::ops::Range;
 
-use cards::{BySeat, Rng, Seat, SeatSet, Seed};
+use cards::{BySeat, Rng, Seat, SeatSet, Seed, binomial};
 
 use crate::{
     action::Action,
     card::{Card, CardSet, DECK, Suit},
     deck::MAX_DECK,
     evidence::Evidence,
-    fill::{Counts, Group, binomial, draw_filling, each_filling},
+    gap::{Counts, Gap, MAX_GAPS, draw_filling, each_filling},
     larry::chain::{Chain, LarryStack, chains},
     position::Position,
     public::{Phase, Public},
@@ -38,9 +38,9 @@ pub struct Worlds<'a> {
 #[derive(Clone, Debug)]
 struct Family {
     arrangements: Range<usize>,
-    /// Constrained groups: hands first, then cards around Larry's stack.
-    groups: Vec<Group>,
-    /// The seats whose hands are the first groups.
+    /// Constrained gaps: hands first, then cards around Larry's stack.
+    gaps: Vec<Gap>,
+    /// The seats whose hands are the first gaps.
     constrained: Vec<Seat>,
     /// What happened at Larry's stack, out of sight of this viewer.
     chain: Option<Chain>,
@@ -143,15 +143,15 @@ impl<'a> Worlds<'a> {
     ) -> Position {
         let mut unseen = self.unseen;
         let mut hands = BySeat::new(self.rules.seats(), CardSet::EMPTY);
-        let mut around_larry = [CardSet::EMPTY; crate::fill::MAX_GROUPS];
+        let mut around_larry = [CardSet::EMPTY; MAX_GAPS];
         draw_filling(
             &mut unseen,
-            &family.groups,
+            &family.gaps,
             counts,
             rng,
-            |group, cards| match family.constrained.get(group) {
+            |gap, cards| match family.constrained.get(gap) {
                 Some(&seat) => hands[seat] = cards,
-                None => around_larry[group - family.constrained.len()] = cards,
+                None => around_larry[gap - family.constrained.len()] = cards,
             },
         );
         for seat in Seat::all(self.rules.people()) {
@@ -237,7 +237,7 @@ impl<'a> Worlds<'a> {
     fn constrained(&self, roles: &BySeat<RoleIndex>) -> SeatSet {
         let lacks = |seat: &Seat| {
             let must_follow = self.rules.role(roles[*seat]).follows_suit;
-            must_follow && self.evidence.denied[*seat] != 0 && self.missing(*seat) > 0
+            must_follow && !self.evidence.denied[*seat].is_empty() && self.missing(*seat) > 0
         };
         self.hidden_hands().filter(lacks).collect()
     }
@@ -247,7 +247,7 @@ impl<'a> Worlds<'a> {
         Seat::all(self.rules.people()).filter(move |&seat| viewer != Some(seat))
     }
 
-    /// Groups the role arrangements by what they say of the cards and counts the ways for each.
+    /// Gaps the role arrangements by what they say of the cards and counts the ways for each.
     fn count(&mut self) {
         let mut arrangements = std::mem::take(&mut self.arrangements);
         arrangements.sort_by_key(|roles| self.constrained(roles));
@@ -260,7 +260,7 @@ impl<'a> Worlds<'a> {
                 .count();
             let family = Family {
                 arrangements: start..start + alike,
-                groups: lacking.iter().map(|seat| self.hand_group(seat)).collect(),
+                gaps: lacking.iter().map(|seat| self.hand_gap(seat)).collect(),
                 constrained: lacking.iter().collect(),
                 chain: None,
             };
@@ -271,7 +271,7 @@ impl<'a> Worlds<'a> {
             }
             for chain in chains(self.rules, self.view) {
                 let mut family = family.clone();
-                family.groups.extend(chain.groups());
+                family.gaps.extend(chain.gaps());
                 family.chain = Some(chain);
                 self.add_family(family);
             }
@@ -279,8 +279,8 @@ impl<'a> Worlds<'a> {
         self.arrangements = arrangements;
     }
 
-    fn hand_group(&self, seat: Seat) -> Group {
-        Group {
+    fn hand_gap(&self, seat: Seat) -> Gap {
+        Gap {
             avoid: self.evidence.denied[seat],
             size: self.missing(seat),
         }
@@ -288,8 +288,7 @@ impl<'a> Worlds<'a> {
 
     fn add_family(&mut self, family: Family) {
         #[expect(clippy::cast_possible_truncation, reason = "there are 52 cards")]
-        let mut left =
-            self.unseen.len() as u8 - family.groups.iter().map(|group| group.size).sum::<u8>();
+        let mut left = self.unseen.len() as u8 - family.gaps.iter().map(|gap| gap.size).sum::<u8>();
         #[expect(clippy::cast_precision_loss, reason = "there are few arrangements")]
         let mut factor = family.arrangements.len() as f64;
         for seat in self
@@ -306,7 +305,7 @@ impl<'a> Worlds<'a> {
         let index = self.families.len();
         let mut until = self.leaves.last().map_or(0.0, |leaf| leaf.until);
         let leaves = &mut self.leaves;
-        each_filling(self.unseen, &family.groups, &mut |counts, ways| {
+        each_filling(self.unseen, &family.gaps, &mut |counts, ways| {
             until += ways * factor;
             leaves.push(Leaf {
                 until,

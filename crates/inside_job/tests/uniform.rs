@@ -331,10 +331,9 @@ fn propose(
     let hand: CardSet = hand.iter().copied().collect();
     let must_follow = rules.role(roles[opponent]).follows_suit;
     if must_follow
-        && (0..4).any(|suit| {
-            evidence.denied[opponent] >> suit & 1 == 1
-                && !hand.and(inside_job::Suit::ALL[suit].cards()).is_empty()
-        })
+        && hand
+            .iter()
+            .any(|card| evidence.denied[opponent].contains(card.suit()))
     {
         return None;
     }

@@ -6,7 +6,7 @@ use std::{
 
 use cards::FieldError;
 use clap::Args;
-use inside_job::{Chance, Deck, Mission};
+use inside_job::{Deck, Mission, Prospect};
 
 use crate::{
     content::{Content, Text},
@@ -119,14 +119,14 @@ fn deck_warnings(deck: &Deck) -> Vec<FieldError> {
 
 /// Larry makes a third card at a table of two, so tricks have three to five cards.
 fn mission_warning(mission: &Mission) -> Option<String> {
-    let at = |wanted: Chance| {
-        let players = (3..=5).filter(|&cards| mission.chance(cards, true) == wanted);
+    let at = |wanted: Prospect| {
+        let players = (3..=5).filter(|&cards| mission.prospect(cards, true) == wanted);
         players
             .map(|players| players.to_string())
             .collect::<Vec<_>>()
             .join(", ")
     };
-    let (never, always) = (at(Chance::Never), at(Chance::Always));
+    let (never, always) = (at(Prospect::Never), at(Prospect::Always));
     if !never.is_empty() {
         Some(format!("no trick of {never} cards completes it"))
     } else if !always.is_empty() {

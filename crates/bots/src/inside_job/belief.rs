@@ -6,11 +6,13 @@
 //! missions (over a grid again, because some Insiders play like Agents).
 
 use cards::{BySeat, Seat, SeatSet};
-use inside_job::{CardSet, DECK, Evidence, OnReveal, Public, RoleIndex, Rules, Suit, View, Worlds};
+use inside_job::{
+    CardSet, DECK, Evidence, Gap, OnReveal, Public, RoleIndex, Rules, Suit, SuitSet, View, Worlds,
+    ways_to_fill,
+};
 use play::{Because, Heard, Reason};
 
 use super::{
-    counting::{Hand, ways},
     hearsay,
     manner::{self, Likelihood, Manner},
     outlook::{Hidden, Partial},
@@ -235,7 +237,7 @@ impl<'a> Reader<'a> {
     /// The ways the cards can lie if this seat is the Insider, weighed by habit.
     pub(super) fn cards(&self, insider: Seat) -> f64 {
         let viewer = self.view.seat();
-        let mut hands = [Hand { avoid: 0, size: 0 }; 6];
+        let mut hands = [Gap::default(); 6];
         let mut count = 0;
         for seat in Seat::all(self.rules.people()) {
             if seat == insider {
@@ -251,31 +253,32 @@ impl<'a> Reader<'a> {
         }
         let past = &self.pasts[insider];
         if self.rules.is_larry(insider) || viewer == Some(insider) {
-            return ways(self.unseen, &hands[..count]);
+            return ways_to_fill(self.unseen, &hands[..count]);
         }
-        let denied = Suit::ALL
+        let denied: SuitSet = Suit::ALL
             .into_iter()
             .filter(|&suit| past.open[suit as usize] > 0)
-            .fold(0_u8, |mask, suit| mask | 1 << suit as u8);
+            .collect();
         let size = self.hand(insider).size;
         // With exactly the suits of `lacks` missing: those that lack them, less those that lack more.
         let mut exactly = [0.0; 16];
         let mut sum = 0.0;
-        for lacks in (0..16_u8).rev().filter(|lacks| lacks & !denied == 0) {
-            hands[count] = Hand { avoid: lacks, size };
-            let more: f64 = (lacks + 1..16)
-                .filter(|more| more & lacks == lacks && more & !denied == 0)
-                .map(|more| exactly[usize::from(more)])
+        for lacks in denied.subsets().rev() {
+            hands[count] = Gap { avoid: lacks, size };
+            let more: f64 = denied
+                .subsets()
+                .filter(|more| *more != lacks && more.includes(lacks))
+                .map(|more| exactly[more.index()])
                 .sum();
-            let all = ways(self.unseen, &hands[..=count]);
+            let all = ways_to_fill(self.unseen, &hands[..=count]);
             // Rounding must not leave a trace of what is impossible.
             let here = if all - more <= all * 1e-12 {
                 0.0
             } else {
                 all - more
             };
-            exactly[usize::from(lacks)] = here;
-            let breaks = past.breaks(|suit| lacks >> suit as u8 & 1 == 0);
+            exactly[lacks.index()] = here;
+            let breaks = past.breaks(|suit| !lacks.contains(suit));
             sum += here * self.habits[insider][breaks];
         }
         sum
@@ -287,17 +290,17 @@ impl<'a> Reader<'a> {
         self.habits[insider][self.pasts[insider].breaks_with(hand)]
     }
 
-    fn hand(&self, seat: Seat) -> Hand {
+    fn hand(&self, seat: Seat) -> Gap {
         #[expect(
             clippy::cast_possible_truncation,
             reason = "a hand has 13 cards at most"
         )]
         let played = self.evidence.played[seat].len() as u8;
-        Hand {
+        Gap {
             avoid: if self.others_follow {
                 self.evidence.denied[seat]
             } else {
-                0
+                SuitSet::EMPTY
             },
             size: self.rules.hand_size() - played,
         }

@@ -46,9 +46,7 @@ fn check(rules: &Rules, game: &Game, viewer: Seat) {
     deal(reader.unseen, &sizes, &mut Vec::new(), &mut |hands| {
         let lacks = |seat: usize| {
             let denied = reader.evidence.denied[others[seat]];
-            hands[seat]
-                .iter()
-                .all(|card| denied >> card.suit() as u8 & 1 == 0)
+            hands[seat].iter().all(|card| !denied.contains(card.suit()))
         };
         for (place, &insider) in others.iter().enumerate() {
             let honest = |&other: &usize| {

@@ -3,7 +3,7 @@
 use cards::{BySeat, Seat};
 use inside_job::{
     Action, Ballot, Card, CardSet, LARRY, Mission, MissionIndex, Phase, Position, Public, Rules,
-    Vote,
+    SuitSet, Vote,
 };
 
 use super::{
@@ -25,7 +25,7 @@ pub(super) struct Mind<'a> {
     drawn: [MissionIndex; 2],
     larry: Option<[Card; 3]>,
     ballot: Ballot,
-    denied: u8,
+    denied: SuitSet,
     proven: bool,
     pub(super) chances: BySeat<f32>,
     pub(super) stakes: Stakes,
@@ -167,18 +167,18 @@ impl<'a> Mind<'a> {
             return 0.0;
         }
         let mut risk = 0.0;
-        if self.denied >> card.suit() as u8 & 1 == 1 {
+        if self.denied.contains(card.suit()) {
             risk += PROOF;
         }
         if !honest.contains(card)
             && let Some(led) = self.public.led()
         {
             // A lie is safe when no more cards of the denied suits are held than stay unplayed.
-            let denied = self.denied | 1 << led as u8;
+            let denied = self.denied.with(led);
             let liable = self
                 .hand
                 .iter()
-                .filter(|&held| held != card && denied >> held.suit() as u8 & 1 == 1)
+                .filter(|&held| held != card && denied.contains(held.suit()))
                 .count();
             let stay = usize::from(self.rules.hand_size() - self.rules.tricks());
             risk += if liable <= stay { SAFE_BREAK } else { BREAK };

@@ -2,7 +2,7 @@
 //! exact account is `belief`.
 
 use cards::{BySeat, Seat, SeatSet};
-use inside_job::{Evidence, Public, RoleIndex, Rules};
+use inside_job::{Evidence, Public, RoleIndex, Rules, SuitSet};
 
 use super::{
     chance::Chance,
@@ -17,7 +17,7 @@ const NOT_FOLLOWED: f32 = 1.4;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Suspicion {
     weights: BySeat<f32>,
-    denied: BySeat<u8>,
+    denied: BySeat<SuitSet>,
     proven: SeatSet,
 }
 
@@ -34,7 +34,7 @@ impl Suspicion {
         }
     }
 
-    pub(super) fn denied(&self, seat: Seat) -> u8 {
+    pub(super) fn denied(&self, seat: Seat) -> SuitSet {
         self.denied[seat]
     }
 
@@ -61,11 +61,10 @@ impl Suspicion {
         #[expect(clippy::cast_possible_truncation, reason = "a trick has few cards")]
         let seat = rules.seat_at(trick.leader, place as u8);
         let card = trick.cards[place];
-        let bit = 1 << card.suit() as u8;
         if rules.is_larry(seat) {
             return;
         }
-        if self.denied[seat] & bit != 0 {
+        if self.denied[seat].contains(card.suit()) {
             self.proven.insert(seat);
             self.weights[seat] *= 1e4;
         }
@@ -75,7 +74,7 @@ impl Suspicion {
         };
         let followed = led == card.suit();
         if !followed {
-            self.denied[seat] |= 1 << led as u8;
+            self.denied[seat].insert(led);
         }
         let hidden = Hidden::new(
             public.unplayed(),

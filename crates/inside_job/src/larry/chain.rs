@@ -8,8 +8,8 @@
 use cards::Rng;
 
 use crate::{
-    card::{Card, CardSet, Suit},
-    fill::{Group, MAX_GROUPS},
+    card::{Card, CardSet, Suit, SuitSet},
+    gap::{Gap, MAX_GAPS},
     public::Public,
     rules::Rules,
     setup::LARRY_STACK,
@@ -43,7 +43,7 @@ enum Which {
 /// An unknown card: the suits it cannot be, or what it turned out to be.
 #[derive(Clone, Copy, Debug, Default)]
 struct Unknown {
-    avoid: u8,
+    avoid: SuitSet,
     found: Option<Card>,
 }
 
@@ -115,9 +115,9 @@ fn extend(rules: &Rules, view: &View, trick: u8, mut chain: Chain, found: &mut V
     }
     // IJ-11.7: not following proves that none of the three could.
     let avoid = if card.suit() == led {
-        0
+        SuitSet::EMPTY
     } else {
-        1 << led as u8
+        SuitSet::only(led)
     };
     let played = Which::Known(card);
     let Some(top) = chain.top else {
@@ -156,7 +156,7 @@ fn extend(rules: &Rules, view: &View, trick: u8, mut chain: Chain, found: &mut V
 }
 
 impl Chain {
-    fn new_card(&mut self, avoid: u8) -> Which {
+    fn new_card(&mut self, avoid: SuitSet) -> Which {
         self.unknown.push(Unknown { avoid, found: None });
         Which::Unknown(self.unknown.len() - 1)
     }
@@ -181,7 +181,7 @@ impl Chain {
             Which::Known(known) => known == card,
             Which::Unknown(index) => {
                 let possible =
-                    !self.has_come(card) && self.unknown[index].avoid >> card.suit() as u8 & 1 == 0;
+                    !self.has_come(card) && !self.unknown[index].avoid.contains(card.suit());
                 if possible {
                     self.unknown[index].found = Some(card);
                 }
@@ -191,39 +191,40 @@ impl Chain {
     }
 
     /// Can it be none of these suits? Then it is not from now on.
-    fn avoids(&mut self, which: Which, avoid: u8) -> bool {
+    fn avoids(&mut self, which: Which, avoid: SuitSet) -> bool {
         match which {
-            Which::Known(card) => avoid >> card.suit() as u8 & 1 == 0,
+            Which::Known(card) => !avoid.contains(card.suit()),
             Which::Unknown(index) => {
-                self.unknown[index].avoid |= avoid;
+                self.unknown[index].avoid = self.unknown[index].avoid.or(avoid);
                 true
             }
         }
     }
 
     /// The unknown cards with a constraint, those with the same one together.
-    fn constrained(&self) -> impl Iterator<Item = (u8, usize)> {
+    fn constrained(&self) -> impl Iterator<Item = (SuitSet, usize)> {
         let open = self
             .unknown
             .iter()
             .filter(|unknown| unknown.found.is_none());
         let mut sizes = [0_usize; 16];
         for unknown in open {
-            sizes[usize::from(unknown.avoid)] += 1;
+            sizes[unknown.avoid.index()] += 1;
         }
-        (1_u8..16)
-            .map(move |avoid| (avoid, sizes[usize::from(avoid)]))
-            .filter(|&(_, size)| size > 0)
+        SuitSet::ALL
+            .subsets()
+            .map(move |avoid| (avoid, sizes[avoid.index()]))
+            .filter(|&(avoid, size)| !avoid.is_empty() && size > 0)
     }
 
-    pub(crate) fn groups(&self) -> impl Iterator<Item = Group> {
-        self.constrained().map(|(avoid, size)| Group {
+    pub(crate) fn gaps(&self) -> impl Iterator<Item = Gap> {
+        self.constrained().map(|(avoid, size)| Gap {
             avoid,
             size: u8::try_from(size).expect("there are at most ten unknown cards"),
         })
     }
 
-    /// In how many orders the cards of the groups may lie.
+    /// In how many orders the cards of the gaps may lie.
     pub(crate) fn orders(&self) -> f64 {
         let factorial = |n: usize| {
             (1..=n)
@@ -235,18 +236,18 @@ impl Chain {
             .product()
     }
 
-    /// Lays out a stack: `groups` are the cards of the constrained groups, `free` all that is left.
+    /// Lays out a stack: `gaps` are the cards of the constrained gaps, `free` all that is left.
     pub(crate) fn draw(
         &self,
         public: &Public,
         own: Option<&Own>,
-        groups: &[CardSet; MAX_GROUPS],
+        gaps: &[CardSet; MAX_GAPS],
         free: CardSet,
         rng: &mut Rng,
     ) -> LarryStack {
         let mut by_avoid = [const { Vec::new() }; 16];
-        for ((avoid, _), cards) in self.constrained().zip(groups) {
-            by_avoid[usize::from(avoid)] = shuffled(*cards, rng);
+        for ((avoid, _), cards) in self.constrained().zip(gaps) {
+            by_avoid[avoid.index()] = shuffled(*cards, rng);
         }
         by_avoid[0] = shuffled(free, rng);
         let unknown: Vec<Card> = self
@@ -254,9 +255,9 @@ impl Chain {
             .iter()
             .map(|unknown| {
                 unknown.found.unwrap_or_else(|| {
-                    by_avoid[usize::from(unknown.avoid)]
+                    by_avoid[unknown.avoid.index()]
                         .pop()
-                        .expect("the groups were filled for these cards")
+                        .expect("the gaps were filled for these cards")
                 })
             })
             .collect();

@@ -6,7 +6,7 @@ use crate::{
 
 /// Can a mission be completed, and can it fail?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chance {
+pub enum Prospect {
     /// No trick completes it.
     Never,
     Sometimes,
@@ -18,7 +18,7 @@ impl Mission {
     /// What can become of this mission in a trick of so many cards, found by looking at every kind
     /// of trick there is.
     #[must_use]
-    pub fn chance(&self, cards: usize, wagers: bool) -> Chance {
+    pub fn prospect(&self, cards: usize, wagers: bool) -> Prospect {
         let kinds = Kinds {
             cards,
             wagers,
@@ -26,7 +26,7 @@ impl Mission {
         };
         let parts = self.condition.parts();
         if !kinds.some(&wanted(parts)) {
-            return Chance::Never;
+            return Prospect::Never;
         }
         let fails = |part: &Predicate| {
             kinds.some(&[Wanted {
@@ -35,9 +35,9 @@ impl Mission {
             }])
         };
         if parts.iter().any(fails) {
-            Chance::Sometimes
+            Prospect::Sometimes
         } else {
-            Chance::Always
+            Prospect::Always
         }
     }
 }
@@ -257,7 +257,7 @@ mod tests {
     use super::*;
     use crate::deck::Deck;
 
-    fn check(condition: &str, cards: usize, wagers: bool, expected: Chance) {
+    fn check(condition: &str, cards: usize, wagers: bool, expected: Prospect) {
         let condition = condition.parse().unwrap();
         let mission = Mission {
             id: cards::Id::new("x"),
@@ -266,7 +266,7 @@ mod tests {
             risk: false,
         };
         assert_eq!(
-            mission.chance(cards, wagers),
+            mission.prospect(cards, wagers),
             expected,
             "{} with {cards} cards",
             mission.condition
@@ -276,27 +276,27 @@ mod tests {
     /// IJ-12.2
     #[test]
     fn missions_that_never_or_always_succeed_are_found() {
-        check("all 7..13", 4, true, Chance::Sometimes);
-        check("all even and any odd", 4, true, Chance::Never);
-        check("wins first and wins second", 5, true, Chance::Never);
-        check("suits 5+", 5, true, Chance::Never);
-        check("suits 1+", 3, true, Chance::Always);
-        check("same-suit third last", 3, true, Chance::Always);
-        check("same-suit third last", 4, true, Chance::Sometimes);
-        check("briefcase third", 4, false, Chance::Never);
-        check("briefcase first", 4, true, Chance::Never);
-        check("briefcases ..4", 5, true, Chance::Always);
-        check("spread 0", 4, true, Chance::Sometimes);
+        check("all 7..13", 4, true, Prospect::Sometimes);
+        check("all even and any odd", 4, true, Prospect::Never);
+        check("wins first and wins second", 5, true, Prospect::Never);
+        check("suits 5+", 5, true, Prospect::Never);
+        check("suits 1+", 3, true, Prospect::Always);
+        check("same-suit third last", 3, true, Prospect::Always);
+        check("same-suit third last", 4, true, Prospect::Sometimes);
+        check("briefcase third", 4, false, Prospect::Never);
+        check("briefcase first", 4, true, Prospect::Never);
+        check("briefcases ..4", 5, true, Prospect::Always);
+        check("spread 0", 4, true, Prospect::Sometimes);
         // Five cards of one number do not exist.
-        check("spread 0", 5, true, Chance::Never);
+        check("spread 0", 5, true, Prospect::Never);
         check(
             "wins last and lowest last and trumps 0",
             3,
             true,
-            Chance::Never,
+            Prospect::Never,
         );
-        check("lowest winner and suits 1", 4, true, Chance::Never);
-        check("spread ..12", 5, true, Chance::Always);
+        check("lowest winner and suits 1", 4, true, Prospect::Never);
+        check("spread ..12", 5, true, Prospect::Always);
     }
 
     #[test]
@@ -304,8 +304,8 @@ mod tests {
         for mission in Deck::standard().missions {
             for cards in 3..=5 {
                 assert_eq!(
-                    mission.chance(cards, true),
-                    Chance::Sometimes,
+                    mission.prospect(cards, true),
+                    Prospect::Sometimes,
                     "{}",
                     mission.id
                 );

@@ -40,12 +40,6 @@ impl Pile {
     }
 }
 
-/// A number in `0.0..1.0` of 53 bits.
-pub(crate) fn unit(rng: &mut Rng) -> f64 {
-    let bits = u64::from(rng.bits()) << 32 | u64::from(rng.bits());
-    (bits >> 11) as f64 / (1_u64 << 53) as f64
-}
-
 /// So many of these cards.
 pub(crate) fn draw(cards: u64, count: usize, rng: &mut Rng) -> u64 {
     let mut left = cards;
