@@ -1,9 +1,9 @@
 use std::{fmt, str::FromStr};
 
-use cards::{FieldError, Seat, SeatSet};
+use cards::{FieldError, RulesVersion, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::Ruleset;
+use crate::{HalvedTotals, Ruleset};
 
 /// The longest and the shortest end value there can be.
 pub const END_VALUES: std::ops::RangeInclusive<i32> = 1..=10_000;
@@ -91,6 +91,7 @@ pub enum Edition {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
     options: Options,
+    version: RulesVersion,
     variants: Variants,
     ruleset: Ruleset,
     end: i32,
@@ -131,6 +132,14 @@ impl Config {
     /// # Errors
     /// Says in one sentence what cannot be played, with the number of the rule that forbids it.
     pub fn new(options: Options) -> Result<Self, BadConfig> {
+        Self::under(options, RulesVersion::NEWEST)
+    }
+
+    /// Options under the rules of a version.
+    ///
+    /// # Errors
+    /// As [`Self::new`].
+    pub fn under(options: Options, version: RulesVersion) -> Result<Self, BadConfig> {
         let players = options.players;
         if !(3..=6).contains(&players) {
             return Err(BadConfig::Players);
@@ -162,6 +171,9 @@ impl Config {
             variants.insert(variant);
         }
         ruleset.variants = variants.iter().collect();
+        ruleset
+            .halved_totals
+            .get_or_insert(HalvedTotals::under(version));
         ruleset.check().map_err(BadConfig::OwnVariant)?;
         let Some(usual) = ruleset.at(players) else {
             return Err(BadConfig::PlayersNotInVariant(players));
@@ -172,10 +184,17 @@ impl Config {
         }
         Ok(Self {
             options,
+            version,
             variants,
             ruleset,
             end,
         })
+    }
+
+    /// The version of the rules it is played under.
+    #[must_use]
+    pub const fn version(&self) -> RulesVersion {
+        self.version
     }
 
     /// What the table asked for.

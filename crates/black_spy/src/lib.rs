@@ -54,11 +54,13 @@ pub use overview::Overview;
 pub use position::Position;
 pub use public::{OpenTrick, Phase, Public, winner};
 pub use resample::Worlds;
-pub use rules::{MOLE_CARDS, Rules};
+pub use rules::{Ending, MOLE_CARDS, Rules};
 pub use setup::{BadSetup, Deal, RoundSetup, Setup, first_dealer};
 pub use shown::{Follows, Lead, PhaseShown, PlayShown, SeatShown, Shown, TrickShown, You};
-pub use variant::{AllBlack, BlackFirstLead, Direction, FirstLead, PerCount, PlayerCount, Ruleset};
+pub use variant::{
+    AllBlack, BlackFirstLead, Direction, FirstLead, HalvedTotals, PerCount, PlayerCount, Ruleset,
+};
 pub use view::{Private, View};
 
-/// Counts the changes of the rules; it goes up with every one.
-pub const RULES_VERSION: u32 = 1;
+/// The version of the rules that new games are played under; it goes up with every change.
+pub const RULES_VERSION: cards::RulesVersion = cards::RulesVersion::NEWEST;

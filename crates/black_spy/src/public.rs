@@ -458,23 +458,17 @@ impl Public {
     fn end_round(&mut self, rules: &Rules, out: &mut impl Listener) {
         let ending = rules.ending;
         for seat in Seat::all(rules.players) {
-            let total = &mut self.totals[seat];
-            *total += self.points[seat];
-            // BS-6.6: before the end is checked, and once.
-            if ending.points_are_reduced && (*total == ending.end || *total * 2 == ending.end) {
-                *total /= 2;
-            }
+            self.totals[seat] = ending.total_after(self.totals[seat], self.points[seat]);
         }
         out.hear(Event::RoundScored {
             points: self.points,
             totals: self.totals,
         });
-        let last = if ending.points_are_reduced {
-            ending.end + 1
-        } else {
-            ending.end
-        };
-        let reached = self.totals.as_slice().iter().any(|&total| total >= last);
+        let reached = self
+            .totals
+            .as_slice()
+            .iter()
+            .any(|&total| total >= ending.ends_at());
         self.phase = Phase::Deal;
         if reached || Some(self.round) == ending.max_rounds {
             self.phase = Phase::Over;

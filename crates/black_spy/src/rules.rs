@@ -1,7 +1,8 @@
 use cards::{BySeat, MAX_SEATS, Seat};
 
 use crate::{
-    AllBlack, BlackFirstLead, CardSet, Config, DECK_SIZE, Direction, FirstLead, Multiset, Variant,
+    AllBlack, BlackFirstLead, CardSet, Config, DECK_SIZE, Direction, FirstLead, HalvedTotals,
+    Multiset, Variant,
 };
 
 /// How many cards of the mole's pile belong to each player (BS-6.3).
@@ -31,13 +32,41 @@ pub struct Rules {
     pub(crate) ending: Ending,
 }
 
-/// When the match ends.
+/// How totals grow, and when the match ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Ending {
+pub struct Ending {
     pub(crate) end: i32,
-    /// BS-6.6
-    pub(crate) points_are_reduced: bool,
+    /// BS-6.6; `None` where a total is never halved.
+    pub(crate) halved: Option<HalvedTotals>,
     pub(crate) max_rounds: Option<u32>,
+}
+
+impl Ending {
+    /// A total after a round that brought these points. It is halved once, before the end is
+    /// checked (BS-6.6).
+    #[must_use]
+    pub const fn total_after(self, total: i32, points: i32) -> i32 {
+        let halvable = match self.halved {
+            None => false,
+            Some(HalvedTotals::Changed) => points != 0,
+            Some(HalvedTotals::Every) => true,
+        };
+        let total = total + points;
+        if halvable && (total == self.end || total * 2 == self.end) {
+            total / 2
+        } else {
+            total
+        }
+    }
+
+    /// The least total that ends the match (BS-2.1, BS-6.6).
+    #[must_use]
+    pub const fn ends_at(self) -> i32 {
+        match self.halved {
+            None => self.end,
+            Some(_) => self.end + 1,
+        }
+    }
 }
 
 impl Rules {
@@ -87,10 +116,15 @@ impl Rules {
             }),
             ending: Ending {
                 end: config.end(),
-                points_are_reduced: has(Variant::ReducePoints),
+                halved: ruleset.halved_totals.filter(|_| has(Variant::ReducePoints)),
                 max_rounds: config.options().max_rounds,
             },
         }
+    }
+
+    #[must_use]
+    pub const fn ending(&self) -> Ending {
+        self.ending
     }
 
     #[must_use]

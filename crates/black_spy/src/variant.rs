@@ -1,6 +1,6 @@
 use std::{collections::BTreeMap, fmt, str::FromStr};
 
-use cards::{DataFile, FieldError, FileError};
+use cards::{DataFile, FieldError, FileError, RulesVersion};
 use serde::{Deserialize, Serialize};
 
 use crate::{Card, CardSet, Colour, Edition, MOST_PASSED, Multiset, Variant, config::END_VALUES};
@@ -24,6 +24,9 @@ pub struct Ruleset {
     /// How many cards everybody passes.
     pub passed_cards: u8,
     pub all_black: AllBlack,
+    /// With BS-6.6; left out, the version of the rules decides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub halved_totals: Option<HalvedTotals>,
     pub players: BTreeMap<PlayerCount, PerCount>,
     /// Cards left out score 0.
     pub points: BTreeMap<Card, i32>,
@@ -75,6 +78,16 @@ pub enum AllBlack {
     Instead { own: i32, others: i32 },
 }
 
+/// Which totals at the end value, or at half of it, are halved (BS-6.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum HalvedTotals {
+    /// Those that this round has changed.
+    Changed,
+    /// All of them, after a round of 0 points too.
+    Every,
+}
+
 /// Where cards are passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -84,6 +97,17 @@ pub enum Direction {
     Across,
     /// Nothing is passed in this round.
     None,
+}
+
+impl HalvedTotals {
+    /// What the rule book of a version says.
+    #[must_use]
+    pub const fn under(version: RulesVersion) -> Self {
+        match version {
+            RulesVersion::V1 => Self::Every,
+            RulesVersion::V2 => Self::Changed,
+        }
+    }
 }
 
 impl Ruleset {

@@ -355,7 +355,7 @@ impl Oracle {
         let reduced = self.has("reduce-points");
         for (total, points) in self.totals.iter_mut().zip(&points) {
             *total += points;
-            if reduced && (*total == end || *total == end / 2) {
+            if reduced && *points != 0 && (*total == end || *total == end / 2) {
                 *total /= 2;
             }
         }

@@ -5,10 +5,10 @@ mod common;
 use std::sync::Arc;
 
 use black_spy::{
-    Action, AllBlack, Card, Colour, Direction, Edition, Game, Legal, Limits, MoonChoice, Options,
-    Phase, PhaseShown, Ruleset,
+    Action, AllBlack, Card, Colour, Config, Direction, Edition, Game, HalvedTotals, Legal, Limits,
+    MoonChoice, Options, Phase, PhaseShown, Rules, Ruleset,
 };
-use cards::{Notebook, Rng, Seat, Seed};
+use cards::{Notebook, Rng, RulesVersion, Seat, Seed};
 use common::{
     cards, check_refused, deal, hand, legal, options, play, points_of_rounds, random_match,
     refused, rules, seat, set, step, win_all_black, without_passing,
@@ -264,13 +264,16 @@ fn follow_the_rank() {
 
 /// What seat totals are after some rounds with this end value and reduced points.
 fn reduced(table: &Options, seed: u64, end: i32, rounds: u32) -> Game {
-    let table = Options {
+    random_match(&rules(reducing(table, end, rounds)), seed).0
+}
+
+fn reducing(table: &Options, end: i32, rounds: u32) -> Options {
+    Options {
         limits: Some(Limits { end }),
         max_rounds: Some(rounds),
         variants: vec!["reduce-points".to_owned()],
         ..table.clone()
-    };
-    random_match(&rules(table), seed).0
+    }
 }
 
 /// BS-6.6 A total at the end value or half of it is halved, rounded down, once, before the end is
@@ -301,9 +304,16 @@ fn reduce_points() {
     );
 }
 
-/// BS-6.6 Ruling: a total is halved again in the next round even if that brought no points.
+/// BS-6.6 Ruling: a total that a round did not change is not halved in it; under version 1 of the
+/// rules, or where an own variant says so, it is.
 #[test]
-fn a_round_without_points_halves_too() {
+fn a_round_without_points_halves_nothing() {
+    let own = |halved_totals| {
+        let mut ruleset = Edition::Modern.ruleset();
+        ruleset.halved_totals = halved_totals;
+        ruleset
+    };
+    let every = Some(own(Some(HalvedTotals::Every)));
     let table = options(6, &[]);
     let mut found = false;
     for seed in 0..400 {
@@ -313,8 +323,17 @@ fn a_round_without_points_halves_too() {
             // The end value is the first total, so half of it is left, which is half the end value.
             let others_stay_below = rounds[0].iter().all(|&points| points <= first);
             if first > 0 && first % 4 == 0 && second == 0 && others_stay_below {
-                let game = reduced(&table, seed, first, 2);
-                assert_eq!(game.outcome().unwrap().totals.as_slice()[number], first / 4);
+                let total = |game: &Game| game.outcome().unwrap().totals.as_slice()[number];
+                assert_eq!(total(&reduced(&table, seed, first, 2)), first / 2);
+                let options = reducing(&table, first, 2);
+                let old = Config::under(options.clone(), RulesVersion::V1).unwrap();
+                let old = random_match(&Arc::new(Rules::new(&old)), seed).0;
+                assert_eq!(total(&old), first / 4);
+                let own = Options {
+                    variant_spec: every.clone(),
+                    ..options
+                };
+                assert_eq!(total(&random_match(&rules(own), seed).0), first / 4);
                 found = true;
             }
         }

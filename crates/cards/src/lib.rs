@@ -23,6 +23,7 @@ mod set;
 mod statement;
 mod text;
 mod trick;
+mod version;
 
 pub use binomial::binomial;
 pub use file::{DataFile, FieldError, FileError};
@@ -33,3 +34,4 @@ pub use seat::{BadSeat, BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::{Face, Set};
 pub use statement::{BadStatement, Heard, Statement, Topic};
 pub use trick::Trick;
+pub use version::{RulesVersion, UnknownVersion};

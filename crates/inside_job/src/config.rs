@@ -1,4 +1,4 @@
-use cards::{FieldError, Seat};
+use cards::{FieldError, RulesVersion, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -82,6 +82,7 @@ fn standard() -> String {
 #[serde(into = "Options")]
 pub struct Config {
     options: Options,
+    version: RulesVersion,
     special_roles: Vec<Role>,
     deck: Deck,
 }
@@ -161,6 +162,14 @@ impl Config {
     /// # Errors
     /// Names the first option that is, with the rule that forbids it.
     pub fn new(options: Options) -> Result<Self, BadConfig> {
+        Self::under(options, RulesVersion::NEWEST)
+    }
+
+    /// Options under the rules of a version.
+    ///
+    /// # Errors
+    /// As [`Self::new`].
+    pub fn under(options: Options, version: RulesVersion) -> Result<Self, BadConfig> {
         let players = options.players;
         if !(2..=5).contains(&players) {
             return Err(BadConfig::Players(players));
@@ -173,6 +182,7 @@ impl Config {
         let deck = deck(&options)?;
         let config = Self {
             options,
+            version,
             special_roles,
             deck,
         };
@@ -189,6 +199,12 @@ impl Config {
         }
         config.check_limits()?;
         Ok(config)
+    }
+
+    /// The version of the rules it is played under.
+    #[must_use]
+    pub const fn version(&self) -> RulesVersion {
+        self.version
     }
 
     #[must_use]

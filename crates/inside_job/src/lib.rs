@@ -72,5 +72,5 @@ pub use shown::{Opened, PhaseShown, PlayShown, SeatShown, Shown, TrickShown, You
 pub use view::{Open, Own, View};
 pub use vote::Vote;
 
-/// Counts changes of the rules as this crate plays them.
-pub const RULES_VERSION: u32 = 1;
+/// The version of the rules that new games are played under; it goes up with every change.
+pub const RULES_VERSION: cards::RulesVersion = cards::RulesVersion::NEWEST;

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use cards::Seat;
+use cards::{RulesVersion, Seat};
 
 use crate::Unfair;
 
@@ -36,6 +36,8 @@ pub enum Wrong {
     Format(String),
     #[error("the game is {0}, expected \"inside-job\" or \"black-spy\"")]
     Game(String),
+    #[error("the rules are version {0}, expected a version from 1 to {newest}", newest = u32::from(RulesVersion::NEWEST))]
+    Version(String),
     /// Not what should be written at this place: an unknown key, a value of another kind.
     #[error("{0}")]
     Unreadable(String),

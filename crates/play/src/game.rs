@@ -5,7 +5,7 @@ mod inside_job;
 
 use std::{error::Error, fmt, str::FromStr, sync::Arc};
 
-use cards::{Notebook, Rng, Seat, SeatSet, Seed, Statement};
+use cards::{Notebook, Rng, RulesVersion, Seat, SeatSet, Seed, Statement};
 use serde::{Serialize, de::DeserializeOwned};
 
 pub use inside_job::Actions;
@@ -59,6 +59,18 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
     /// # Errors
     /// Says which option cannot be played, and which rule forbids it.
     fn prepare(options: Self::Options) -> Result<Arc<Self::Rules>, Self::BadConfig>;
+
+    /// Makes options ready under the rules of a version.
+    ///
+    /// # Errors
+    /// As [`Game::prepare`].
+    fn prepare_under(
+        options: Self::Options,
+        version: RulesVersion,
+    ) -> Result<Arc<Self::Rules>, Self::BadConfig>;
+
+    /// The version of the rules that these are.
+    fn version(rules: &Self::Rules) -> RulesVersion;
 
     /// A game whose chance is all in the seed.
     fn new(rules: Arc<Self::Rules>, seed: Seed) -> Self;

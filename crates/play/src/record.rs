@@ -1,6 +1,6 @@
 use std::{borrow::Cow, fmt, sync::Arc};
 
-use cards::Seat;
+use cards::{RulesVersion, Seat};
 use serde::{
     Deserialize, Deserializer, Serialize,
     de::{Error as _, MapAccess, Visitor},
@@ -19,6 +19,7 @@ pub const FORMAT: &str = "undertrick-record/1";
 #[derive(Debug)]
 pub(crate) struct Record<'a> {
     pub(crate) game: Cow<'a, str>,
+    pub(crate) version: RulesVersion,
     pub(crate) config: &'a RawValue,
     pub(crate) setup: &'a RawValue,
     pub(crate) steps: Vec<&'a RawValue>,
@@ -50,6 +51,8 @@ pub fn write_record<G: Game>(rules: &Arc<G::Rules>, game: &G, out: &mut Vec<u8>)
     write_json(FORMAT, out);
     out.extend_from_slice(b",\"game\":");
     write_json(G::NAME, out);
+    out.extend_from_slice(b",\"rules\":");
+    write_json(&G::version(rules), out);
     out.extend_from_slice(b",\"config\":");
     write_json(game.options(), out);
     out.extend_from_slice(b",\"setup\":");
@@ -94,8 +97,10 @@ impl<'a> Record<'a> {
             return Err(Wrong::Format(short(format)));
         }
         let game = keys.game.ok_or(Wrong::Missing("game"))?;
+        let version = keys.rules.map_or(Ok(RulesVersion::V1), version)?;
         Ok(Self {
             game: string(game).ok_or_else(|| Wrong::Game(short(game)))?,
+            version,
             config: keys.config.ok_or(Wrong::Missing("config"))?,
             setup: keys.setup.ok_or(Wrong::Missing("setup"))?,
             steps: keys.steps.ok_or(Wrong::Missing("steps"))?,
@@ -122,6 +127,11 @@ fn string(raw: &RawValue) -> Option<Cow<'_, str>> {
     Some(text)
 }
 
+fn version(raw: &RawValue) -> Result<RulesVersion, Wrong> {
+    let number: u32 = serde_json::from_str(raw.get()).map_err(|_| Wrong::Version(short(raw)))?;
+    RulesVersion::try_from(number).map_err(|_| Wrong::Version(number.to_string()))
+}
+
 fn short(raw: &RawValue) -> String {
     raw.get().chars().take(40).collect()
 }
@@ -131,6 +141,7 @@ fn short(raw: &RawValue) -> String {
 struct Keys<'a> {
     format: Option<&'a RawValue>,
     game: Option<&'a RawValue>,
+    rules: Option<&'a RawValue>,
     config: Option<&'a RawValue>,
     setup: Option<&'a RawValue>,
     steps: Option<Vec<&'a RawValue>>,
@@ -160,6 +171,7 @@ impl<'de> Visitor<'de> for KeysVisitor {
             let twice = match key.as_str() {
                 "format" => keys.format.replace(entries.next_value()?).is_some(),
                 "game" => keys.game.replace(entries.next_value()?).is_some(),
+                "rules" => keys.rules.replace(entries.next_value()?).is_some(),
                 "config" => keys.config.replace(entries.next_value()?).is_some(),
                 "setup" => keys.setup.replace(entries.next_value()?).is_some(),
                 "steps" => keys.steps.replace(entries.next_value()?).is_some(),

@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use cards::RulesVersion;
 use serde_json::{Value, value::RawValue};
 
 use crate::{
@@ -58,10 +59,10 @@ impl Replayer {
     }
 }
 
-/// Rules and the `config` they were made from.
+/// Rules, and the `config` and version they were made from.
 #[derive(Debug)]
 struct Prepared<G: Game> {
-    last: Option<(Box<RawValue>, Arc<G::Rules>)>,
+    last: Option<(Box<RawValue>, RulesVersion, Arc<G::Rules>)>,
 }
 
 // Written out because deriving would ask the same of `G`.
@@ -72,22 +73,24 @@ impl<G: Game> Default for Prepared<G> {
 }
 
 impl<G: Game> Prepared<G> {
-    fn rules(&mut self, config: &RawValue) -> Result<Arc<G::Rules>, Wrong> {
-        if let Some((known, rules)) = &self.last
+    fn rules(&mut self, config: &RawValue, version: RulesVersion) -> Result<Arc<G::Rules>, Wrong> {
+        if let Some((known, under, rules)) = &self.last
             && known.get() == config.get()
+            && *under == version
         {
             return Ok(rules.clone());
         }
         let options: G::Options = json::read(config)?;
-        let rules = G::prepare(options).map_err(|error| Wrong::Config(error.to_string()))?;
-        self.last = Some((config.to_owned(), rules.clone()));
+        let rules =
+            G::prepare_under(options, version).map_err(|error| Wrong::Config(error.to_string()))?;
+        self.last = Some((config.to_owned(), version, rules.clone()));
         Ok(rules)
     }
 }
 
 fn replay<G: Game>(prepared: &mut Prepared<G>, record: &Record<'_>) -> Result<G, BadRecord> {
     let rules = prepared
-        .rules(record.config)
+        .rules(record.config, record.version)
         .map_err(|wrong| wrong.at(Place::Config))?;
     let mut game = start::<G>(rules, record.setup).map_err(|wrong| wrong.at(Place::Setup))?;
     let mut legal = Vec::new();

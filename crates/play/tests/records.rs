@@ -6,7 +6,7 @@ mod tables;
 
 use std::sync::Arc;
 
-use cards::{Rng, Seat, Seed};
+use cards::{Rng, RulesVersion, Seat, Seed};
 use play::{AnyGame, Game, Replayer, write_record};
 
 use crate::tables::play;
@@ -57,6 +57,35 @@ fn a_game_can_be_abandoned_after_any_step() {
         ..black_spy::Options::new(5)
     };
     check_every_length::<black_spy::Game>(&two_rounds, 5);
+}
+
+/// A record without a version was played under the first one, where BS-6.6 halved every total.
+#[test]
+fn a_record_is_replayed_under_its_own_version() {
+    let reduced = black_spy::Options {
+        variants: vec!["reduce-points".to_owned()],
+        limits: Some(black_spy::Limits { end: 40 }),
+        ..black_spy::Options::new(6)
+    };
+    let mut differ = 0;
+    for seed in 0..300 {
+        let old = <black_spy::Game as Game>::prepare_under(reduced.clone(), RulesVersion::V1);
+        let old = old.unwrap();
+        let mut game = <black_spy::Game as Game>::new(old.clone(), Seed::from(seed));
+        play(&mut game, usize::MAX, &mut Rng::new(Seed::of(seed, 1), 0));
+        let record = record(&old, &game);
+        assert!(record.contains(",\"rules\":1,"));
+        check_valid(&record);
+        check_valid(&record.replacen(",\"rules\":1", "", 1));
+        let as_new = record.replacen(",\"rules\":1", ",\"rules\":2", 1);
+        differ += u32::from(Replayer::default().replay(as_new.as_bytes()).is_err());
+        for unknown in ["0", "3", "null", "\"2\"", "2.0"] {
+            let record = record.replacen("\"rules\":1", &format!("\"rules\":{unknown}"), 1);
+            let error = Replayer::default().replay(record.as_bytes()).unwrap_err();
+            assert!(error.to_string().contains("version"), "{error}");
+        }
+    }
+    assert!(differ > 0);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-use black_spy::{AllBlack, MoonChoice, Public, Rules, Variant};
+use black_spy::{AllBlack, Ending, MoonChoice, Public, Rules};
 use cards::MAX_SEATS;
 
 use super::table::{Table, Terms};
@@ -16,8 +16,7 @@ pub(super) struct Stakes {
     /// How many others there are.
     others: f32,
     totals: Points,
-    end: i32,
-    points_are_reduced: bool,
+    ending: Ending,
     is_last_round: bool,
     /// How much winning the match counts, 0 to 1.
     weight: f32,
@@ -56,8 +55,7 @@ impl Stakes {
             players: rules.players().into(),
             others: f32::from(rules.players() - 1),
             totals,
-            end,
-            points_are_reduced: config.variants().contains(Variant::ReducePoints),
+            ending: rules.ending(),
             is_last_round,
             weight,
         }
@@ -107,11 +105,7 @@ impl Stakes {
         let mut sum = 0;
         let mut highest = i32::MIN;
         for other in 0..self.players {
-            let mut total = self.totals[other] + points[other];
-            // BS-6.6
-            if self.points_are_reduced && (total == self.end || total * 2 == self.end) {
-                total /= 2;
-            }
+            let total = self.ending.total_after(self.totals[other], points[other]);
             totals[other] = total;
             sum += total;
             highest = highest.max(total);
@@ -121,7 +115,7 @@ impl Stakes {
         if self.weight == 0.0 {
             return distance;
         }
-        let last = self.end + i32::from(self.points_are_reduced);
+        let last = self.ending.ends_at();
         let chance = if self.is_last_round || highest >= last {
             self.share(seat, &totals)
         } else {
@@ -165,6 +159,8 @@ pub(super) const fn as_f32(points: i32) -> f32 {
 #[cfg(test)]
 mod tests {
     use black_spy::{Config, Options};
+
+    use black_spy::Variant;
 
     use super::*;
 

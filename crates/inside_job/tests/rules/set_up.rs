@@ -139,7 +139,7 @@ fn the_deal_moves_one_seat_clockwise_each_game() {
     }
 }
 
-/// IJ-2.6 With two players the other one starts the next game.
+/// IJ-2.6 IJ-11.1 With two players the other one starts the next game.
 #[test]
 fn two_players_take_turns_in_starting() {
     let game = Game::with_dealer(rules(2), 3.into(), Seat::new(1));

@@ -4,7 +4,7 @@ use ::black_spy::{
     Action, BadConfig, BadSetup, Config, Deal, Event, Game, Illegal, Legal, Listener, Notice,
     Options, Outcome, Rules, Setup,
 };
-use cards::{Notebook, Rng, Seat, SeatSet, Seed, Statement};
+use cards::{Notebook, Rng, RulesVersion, Seat, SeatSet, Seed, Statement};
 
 use super::{Choices, Refusal};
 use crate::{FairDeal, Unfair};
@@ -56,7 +56,15 @@ impl super::Game for Game {
     type Shown = ::black_spy::Shown;
 
     fn prepare(options: Options) -> Result<Arc<Rules>, BadConfig> {
-        Ok(Arc::new(Rules::new(&Config::new(options)?)))
+        Self::prepare_under(options, RulesVersion::NEWEST)
+    }
+
+    fn prepare_under(options: Options, version: RulesVersion) -> Result<Arc<Rules>, BadConfig> {
+        Ok(Arc::new(Rules::new(&Config::under(options, version)?)))
+    }
+
+    fn version(rules: &Rules) -> RulesVersion {
+        rules.config().version()
     }
 
     fn new(rules: Arc<Rules>, seed: Seed) -> Self {

@@ -5,7 +5,7 @@ use ::inside_job::{
     Outcome, Rules, Setup,
 };
 use arrayvec::ArrayString;
-use cards::{Notebook, Rng, Seat, SeatSet, Seed, Statement};
+use cards::{Notebook, Rng, RulesVersion, Seat, SeatSet, Seed, Statement};
 use serde::{Serialize, Serializer};
 
 use super::{Choices, Refusal};
@@ -78,7 +78,15 @@ impl super::Game for Game {
     type Shown = ::inside_job::Shown;
 
     fn prepare(options: Options) -> Result<Arc<Rules>, BadConfig> {
-        Ok(Arc::new(Rules::new(&Config::new(options)?)))
+        Self::prepare_under(options, RulesVersion::NEWEST)
+    }
+
+    fn prepare_under(options: Options, version: RulesVersion) -> Result<Arc<Rules>, BadConfig> {
+        Ok(Arc::new(Rules::new(&Config::under(options, version)?)))
+    }
+
+    fn version(rules: &Rules) -> RulesVersion {
+        rules.config().version()
     }
 
     fn new(rules: Arc<Rules>, seed: Seed) -> Self {
