@@ -245,8 +245,11 @@ async fn what_was_chosen_outlives_the_stream() {
         .await;
     browser.find(".wager input:checked").await;
     browser.find(".hold[aria-pressed=true]").await;
+    // Bots may have brought the turn round again by the time it is looked for, but the card is gone.
+    let held = browser.count("#hand .hold").await;
     browser.click(".confirm").await;
-    browser.wait("!document.querySelector('.hand.due')").await;
+    let played = format!("document.querySelectorAll('#hand .hold').length < {held}");
+    browser.wait(&played).await;
     browser.close().await;
 }
 
