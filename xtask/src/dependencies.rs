@@ -4,7 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::cargo::{cargo, read};
+use crate::{
+    cargo::{cargo, read},
+    pages,
+};
 
 /// The crates of the workspace from the ground up: each may name those of the layers before its
 /// own, so that the two games do not know each other. Some are still to come.
@@ -42,7 +45,7 @@ struct Needs {
     reached: BTreeSet<String>,
 }
 
-/// Fails with the list of dependencies that point the wrong way.
+/// Fails with the list of dependencies that point the wrong way, inside the server too.
 pub(crate) fn check() -> Result<()> {
     let metadata = read(cargo("metadata --format-version 1 --no-deps --locked"))?;
     let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
@@ -71,7 +74,7 @@ pub(crate) fn check() -> Result<()> {
     }
     let names: Vec<&str> = workspace.keys().map(String::as_str).collect();
     println!("looked at {}", names.join(", "));
-    Ok(())
+    pages::check()
 }
 
 /// The names of the crates that `cargo tree` finds below a manifest.

@@ -10,6 +10,7 @@ mod checks;
 mod dependencies;
 mod journeys;
 mod matrix;
+mod pages;
 mod postgres;
 mod rules;
 mod scripts;

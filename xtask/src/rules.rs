@@ -261,7 +261,7 @@ fn function_name(code: &str) -> Option<&str> {
     )
 }
 
-fn find_files(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) -> Result<()> {
+pub(crate) fn find_files(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) -> Result<()> {
     let entries =
         fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
     for entry in entries {

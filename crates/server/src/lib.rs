@@ -21,6 +21,7 @@ mod id;
 mod letters;
 mod listing;
 mod metrics;
+mod overview;
 mod pace;
 mod reader;
 mod refused;

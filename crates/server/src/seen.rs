@@ -1,19 +1,21 @@
 use std::{
     hash::{DefaultHasher, Hash as _, Hasher as _},
     ops::Range,
-    sync::OnceLock,
+    sync::{Arc, OnceLock},
 };
 
 use axum::body::Bytes;
 use cards::{Notebook, Seat};
 use play::Statement;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::{
     any_game::{AnyShown, GameOptions},
     clock::{Millis, TimeControl},
     entry::{BotLevel, Place},
+    game_name::GameName,
     id::TableId,
+    overview::AnyOverview,
     table::{Chair, Status, Table},
 };
 
@@ -36,6 +38,9 @@ pub(crate) struct Seen {
     pub(crate) id: TableId,
     #[serde(flatten)]
     pub(crate) options: GameOptions,
+    /// What the options come to: targets, limits and what is special.
+    #[serde(serialize_with = "shared")]
+    pub(crate) overview: Arc<AnyOverview>,
     pub(crate) notebook: Notebook,
     pub(crate) clock: TimeControl,
     pub(crate) listed: bool,
@@ -132,6 +137,7 @@ impl Table {
         Seen {
             id: self.id,
             options: (*self.options).clone(),
+            overview: self.overview.clone(),
             notebook: self.notebook,
             clock: self.clock,
             listed: self.listed,
@@ -209,7 +215,15 @@ const AFTER: &[u8] = b"\n\n";
 /// Where the id stands.
 const ID: Range<usize> = 17..33;
 
+fn shared<S: Serializer>(overview: &Arc<AnyOverview>, serializer: S) -> Result<S::Ok, S::Error> {
+    overview.serialize(serializer)
+}
+
 impl Seen {
+    pub(crate) fn game(&self) -> GameName {
+        self.overview.game()
+    }
+
     /// As JSON.
     pub(crate) fn json(&self) -> Bytes {
         let event = self.event();

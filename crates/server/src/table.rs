@@ -10,6 +10,7 @@ use crate::{
     clock::{Millis, TimeControl},
     entry::{Created, Dealt, Entry, Place},
     id::{PersonId, TableId},
+    overview::AnyOverview,
 };
 
 /// How long a seat has to open what it committed to.
@@ -25,6 +26,7 @@ pub(crate) struct Table {
     pub(crate) updated: Millis,
     pub(crate) options: Arc<GameOptions>,
     pub(crate) rules: AnyRules,
+    pub(crate) overview: Arc<AnyOverview>,
     pub(crate) owner: PersonId,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) listed: bool,
@@ -195,6 +197,7 @@ impl Table {
             entries: 1,
             updated: at,
             options: Arc::new(created.table.clone()),
+            overview: Arc::new(AnyOverview::of(&rules)),
             rules,
             owner: created.owner,
             chairs: created.places.iter().cloned().map(Chair::new).collect(),

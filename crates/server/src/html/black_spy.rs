@@ -10,7 +10,7 @@ pub(crate) use hand::hand;
 pub(crate) use panel::panel;
 pub(crate) use score::pad;
 
-use black_spy::{Card, CardSet, Colour, Options, Variant};
+use black_spy::{Card, CardSet, Colour};
 use maud::{Markup, html};
 
 use super::art::{self, Shape};
@@ -45,12 +45,6 @@ pub(crate) fn short_name(reader: &Reader, card: Card) -> String {
 
 pub(crate) fn colour(reader: &Reader, colour: Colour) -> String {
     reader.say(&format!("colour-{colour}"))
-}
-
-/// BS-6.1; the edition of 1981 never has them.
-pub(crate) fn has_good_spies(options: &Options) -> bool {
-    let without = Variant::NoGoodSpies.name();
-    options.edition != "1981" && !options.variants.iter().any(|variant| variant == without)
 }
 
 /// Points, with a real minus.

@@ -43,14 +43,13 @@ pub(crate) fn waiting(reader: &Reader, seen: &Seen, url: &str) -> Markup {
 
 /// For somebody who came by the link: who asks them to play, and how to sit down.
 fn invitation(reader: &Reader, seen: &Seen, url: &str) -> Markup {
-    let game = seen.options.name();
     let is_full = seen.seats.iter().all(|chair| chair.kind != "open");
     html! {
         section .invitation aria-labelledby="invitation" {
             h2 #invitation { (who_invites(reader, seen)) }
             @if is_full {
                 p { (reader.say("table-is-full")) }
-                p .actions { (open_own_table(reader, game)) }
+                p .actions { (open_own_table(reader, seen.game())) }
                 (chairs(reader, seen))
             } @else {
                 (sit_down(reader, seen))
@@ -87,7 +86,7 @@ fn sit_down(reader: &Reader, seen: &Seen) -> Markup {
 }
 
 fn who_invites(reader: &Reader, seen: &Seen) -> Markup {
-    let game = reader.say(&format!("play-{}", seen.options.name()));
+    let game = reader.say(&format!("play-{}", seen.game()));
     match host_name(reader, seen) {
         Some(host) => filled_in(
             reader,

@@ -3,7 +3,8 @@ use super::{
     table::{list, name},
 };
 use crate::{
-    any_game::{AnyShown, GameOptions},
+    any_game::AnyShown,
+    overview::AnyOverview,
     reader::{Preference, Reader},
     seen::Seen,
     table::Status,
@@ -102,8 +103,8 @@ fn last_round(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> Option<
 
 /// What a newcomer should know at this point: one thing after another, the same for every role.
 fn tip(seen: &Seen) -> Option<&'static str> {
-    match (seen.shown.as_ref()?, &seen.options) {
-        (AnyShown::InsideJob(shown), GameOptions::InsideJob(options)) => {
+    match (seen.shown.as_ref()?, seen.overview.as_ref()) {
+        (AnyShown::InsideJob(shown), AnyOverview::InsideJob(overview)) => {
             use inside_job::PhaseShown;
             match (shown.phase, shown.tricks_done + 1) {
                 (PhaseShown::Vote, _) => Some("tip-vote"),
@@ -111,21 +112,21 @@ fn tip(seen: &Seen) -> Option<&'static str> {
                 (_, 1) => Some("tip-role"),
                 (_, 2) => Some("tip-follow"),
                 (_, 3) => Some("tip-trump"),
-                (_, 4) if options.wagers => Some("tip-wager"),
+                (_, 4) if overview.wagers => Some("tip-wager"),
                 (_, 5) => Some("tip-limit"),
-                (_, 6) if options.role_specs.is_empty() => Some("tip-proof"),
+                (_, 6) if overview.roles.iter().all(|role| role.printed) => Some("tip-proof"),
                 _ => None,
             }
         }
-        (AnyShown::BlackSpy(shown), GameOptions::BlackSpy(options))
-            if shown.round == 1 && options.variant_spec.is_none() =>
+        (AnyShown::BlackSpy(shown), AnyOverview::BlackSpy(overview))
+            if shown.round == 1 && overview.own_variant.is_none() =>
         {
             use black_spy::PhaseShown;
             match (shown.phase, shown.tricks_done) {
                 (PhaseShown::Pass, _) => Some("tip-pass"),
                 (PhaseShown::Play, 0) => Some("tip-either"),
                 (PhaseShown::Play, 1) => Some("tip-black"),
-                (PhaseShown::Play, 2) if bs::has_good_spies(options) => Some("tip-good-spies"),
+                (PhaseShown::Play, 2) if overview.good_spies => Some("tip-good-spies"),
                 (PhaseShown::Play, 3) => Some("tip-all-black"),
                 _ => None,
             }

@@ -6,23 +6,17 @@ use super::{
     table::{name, place},
 };
 use crate::{
-    any_game::{AnyShown, GameOptions},
+    any_game::AnyShown,
     reader::Reader,
     seen::{SeatSeen, Seen},
     table::Status,
 };
 
-/// How many sit at the table, Larry included (IJ-11.1).
-pub(crate) fn count(seen: &Seen) -> u8 {
-    let larry = matches!(&seen.options, GameOptions::InsideJob(options) if options.players == 2);
-    seen.options.players() + u8::from(larry)
-}
-
 /// Everybody around the table: who it is, what lies before them, and whose turn it is. Each seat
 /// is a part of its own, because most decisions change one or two of them.
 pub(crate) fn seats(reader: &Reader, seen: &Seen) -> Vec<Markup> {
     let chair = |seat: Seat| seen.seats.get(seat.index());
-    Seat::all(count(seen))
+    Seat::all(seen.overview.seats())
         .map(|place| seat(reader, seen, place, chair(place)))
         .collect()
 }
@@ -30,7 +24,7 @@ pub(crate) fn seats(reader: &Reader, seen: &Seen) -> Vec<Markup> {
 /// The seats where they are.
 pub(crate) fn around(reader: &Reader, seen: &Seen, seats: &Markup) -> Markup {
     html! {
-        ol .{ "seats bare of-" (count(seen)) } aria-label=(reader.say("seats")) { (seats) }
+        ol .{ "seats bare of-" (seen.overview.seats()) } aria-label=(reader.say("seats")) { (seats) }
     }
 }
 

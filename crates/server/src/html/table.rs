@@ -43,10 +43,10 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
     };
     let seated = parts.iter().filter(|part| part.id.starts_with("seat-"));
     let seated = PreEscaped(seated.map(|part| part.markup.as_str()).collect());
-    let title = reader.say(&format!("play-{}", seen.options.name()));
+    let title = reader.say(&format!("play-{}", seen.game()));
     let content = html! {
         h1 .hidden-text { (title) }
-        div #table .{ "table " (seen.options.name()) } {
+        div #table .{ "table " (seen.game()) } {
             div .arena { (seats::around(reader, seen, &seated)) (part("board")) }
             div .below {
                 (part("status"))
@@ -135,7 +135,7 @@ pub(crate) fn still(reader: &Reader, seen: &Seen) -> Markup {
         None => return html! {},
     };
     html! {
-        div .{ "table still " (seen.options.name()) } {
+        div .{ "table still " (seen.game()) } {
             div .arena {
                 (seats::around(reader, seen, &html! { @for seat in seats::seats(reader, seen) { (seat) } }))
                 div .board { (board) }
@@ -153,7 +153,7 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen) -> Markup {
         None => return html! {},
     };
     html! {
-        div .{ "table still " (seen.options.name()) } {
+        div .{ "table still " (seen.game()) } {
             div .below { fieldset .look disabled { (hand) } }
         }
     }
@@ -196,7 +196,7 @@ pub(crate) fn list(reader: &Reader, things: impl Iterator<Item = String>) -> Str
 
 /// Where the seat is for the reader: 0 at the bottom, then clockwise. A spectator sits with seat 0.
 pub(crate) fn place(seen: &Seen, seat: Seat) -> u8 {
-    let seats = seats::count(seen);
+    let seats = seen.overview.seats();
     let own = seen.you.map_or(0, Seat::number);
     (seat.number() + seats - own) % seats
 }

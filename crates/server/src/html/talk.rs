@@ -4,7 +4,8 @@ use play::{Statement, Topic};
 
 use super::table::name;
 use crate::{
-    any_game::{AnyShown, GameOptions},
+    any_game::AnyShown,
+    game_name::GameName,
     reader::Reader,
     seen::{ChatSeen, Seen},
 };
@@ -87,7 +88,7 @@ pub(crate) fn phrases(reader: &Reader, seen: &Seen) -> Markup {
         return html! {};
     };
     let done = tricks_done(seen);
-    let roles = matches!(seen.options, GameOptions::InsideJob(_));
+    let roles = seen.game() == GameName::InsideJob;
     let topics: &[&str] = match (roles, done > 0) {
         (true, true) => &[
             "suspect",

@@ -27,7 +27,7 @@ pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
                     Some(table) => a .button href=(reader.to(table)) { (reader.say("back-to-table")) },
                     None => a .button href=(reader.to("/")) { (reader.say("to-home")) },
                 }
-                @if refused.error == "no-such-table" { (open_own_table(reader, GameName::InsideJob.as_str())) }
+                @if refused.error == "no-such-table" { (open_own_table(reader, GameName::InsideJob)) }
             }
         }
     };
@@ -35,7 +35,7 @@ pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
 }
 
 /// The way on for somebody who cannot sit here.
-pub(crate) fn open_own_table(reader: &Reader, game: &str) -> Markup {
+pub(crate) fn open_own_table(reader: &Reader, game: GameName) -> Markup {
     html! {
         a .button href=(reader.to(format_args!("/new/{game}"))) { (reader.say("open-own-table")) }
     }

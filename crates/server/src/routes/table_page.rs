@@ -38,7 +38,7 @@ pub(crate) async fn table(
     let seen = app.look(table, id).await?;
     let reader = reader
         .named(person.map(|person| person.name))
-        .at_table_of(seen.options.name());
+        .at_table_of(seen.game().as_str());
     let url = url(&app, &headers, table);
     Ok(page(html::table(&reader, &seen, &url)))
 }
