@@ -123,8 +123,8 @@ pub enum Notice {
 impl Event {
     /// What a seat, or with `None` a spectator, is told; `None` when it hears nothing.
     #[must_use]
-    pub fn seen_by(&self, reader: Option<Seat>) -> Option<Notice> {
-        let own = |seat, cards| (reader == Some(seat)).then_some(cards);
+    pub fn seen_by(&self, viewer: Option<Seat>) -> Option<Notice> {
+        let own = |seat, cards| (viewer == Some(seat)).then_some(cards);
         Some(match *self {
             Self::RoundDealt {
                 round,
@@ -134,7 +134,7 @@ impl Event {
             } => Notice::RoundDealt {
                 round,
                 dealer,
-                hand: reader.map(|seat| hands[seat]),
+                hand: viewer.map(|seat| hands[seat]),
             },
             Self::PileShown { seat, pile } => Notice::PileShown {
                 pile: own(seat, pile)?,
@@ -162,12 +162,11 @@ impl Event {
     }
 }
 
-/// Who is told what happens while it happens.
+/// Somebody who is told what happens. `()` hears nothing and costs nothing.
 pub trait Listener {
     fn hear(&mut self, event: Event);
 }
 
-/// Nobody listens; this compiles away.
 impl Listener for () {
     #[inline]
     fn hear(&mut self, _: Event) {}

@@ -60,7 +60,7 @@ pub use shown::{Follows, Lead, PhaseShown, PlayShown, SeatShown, Shown, TrickSho
 pub use variant::{
     AllBlack, BlackFirstLead, Direction, FirstLead, HalvedTotals, PerCount, PlayerCount, Ruleset,
 };
-pub use view::{Private, View};
+pub use view::{Own, View};
 
 /// The version of the rules that new games are played under; it goes up with every change.
 pub const RULES_VERSION: cards::RulesVersion = cards::RulesVersion::NEWEST;

@@ -21,7 +21,7 @@
 use cards::{BySeat, MAX_SEATS, Rng, Seat, SeatSet, Seed};
 
 use crate::{
-    CardSet, MOLE_CARDS, Multiset, Phase, Position, Private, Rules, View,
+    CardSet, MOLE_CARDS, Multiset, Own, Phase, Position, Rules, View,
     card::SEVENS,
     deduction::Deduction,
     exchange::Exchange,
@@ -223,7 +223,7 @@ pub(crate) struct OwnCards {
 }
 
 impl OwnCards {
-    fn of(own: Option<&Private>) -> Self {
+    fn of(own: Option<&Own>) -> Self {
         let Some(own) = own else {
             return Self::default();
         };

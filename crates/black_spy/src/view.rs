@@ -9,12 +9,12 @@ use crate::{CardSet, Game, Legal, Multiset, Phase, Position, Public, Rules};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
     pub(crate) public: Public,
-    pub(crate) own: Option<Private>,
+    pub(crate) own: Option<Own>,
 }
 
 /// What only one seat knows of the current round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Private {
+pub struct Own {
     pub seat: Seat,
     pub hand: CardSet,
     pub dealt: CardSet,
@@ -41,7 +41,7 @@ impl View {
     }
 
     #[must_use]
-    pub const fn own(&self) -> Option<&Private> {
+    pub const fn own(&self) -> Option<&Own> {
         self.own.as_ref()
     }
 
@@ -90,14 +90,14 @@ impl Position {
         }
     }
 
-    fn own(&self, rules: &Rules, seat: Seat) -> Private {
+    fn own(&self, rules: &Rules, seat: Seat) -> Own {
         let public = &self.public;
         let has_received = match public.phase {
             Phase::Deal | Phase::Take { .. } | Phase::Pass { .. } => public.played > 0,
             Phase::Announce | Phase::Trick(_) | Phase::Moon { .. } | Phase::Over => true,
         };
         let giver = rules.giver(seat, public.round);
-        Private {
+        Own {
             seat,
             hand: self.hands[seat],
             dealt: self.dealt[seat],

@@ -6,8 +6,8 @@ mod common;
 use std::{collections::BTreeMap, sync::Arc};
 
 use black_spy::{
-    Action, Card, CardSet, Deal, Game, Multiset, Options, PhaseShown, Position, Private,
-    RoundSetup, Rules, Worlds,
+    Action, Card, CardSet, Deal, Game, Multiset, Options, Own, PhaseShown, Position, RoundSetup,
+    Rules, Worlds,
 };
 use cards::{BySeat, Rng, Seat, Seed};
 use common::{amount, options, rules, step};
@@ -25,7 +25,7 @@ struct Puzzle<'a> {
     /// The same table without mole and passing, so that hands can be dealt as they were then.
     open_rules: Arc<Rules>,
     position: &'a Position,
-    own: Private,
+    own: Own,
     /// Hands at the first trick as far as they are known, black 7s with their own bits.
     known: Vec<u64>,
     rooms: Vec<u32>,

@@ -129,11 +129,11 @@ pub enum Notice {
 }
 
 impl Event {
-    /// What a seat, or with `None` a spectator, is told.
+    /// What a seat, or with `None` a spectator, is told; `None` when it hears nothing.
     #[must_use]
-    pub fn seen_by(self, viewer: Option<Seat>) -> Option<Notice> {
+    pub fn seen_by(&self, viewer: Option<Seat>) -> Option<Notice> {
         let private_to = |seat| viewer == Some(seat);
-        Some(match self {
+        Some(match *self {
             Self::PartnerChosen {
                 seat,
                 partner,
