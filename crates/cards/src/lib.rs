@@ -14,6 +14,7 @@
 //! ```
 
 mod binomial;
+mod dice;
 mod file;
 mod id;
 mod notebook;
@@ -26,12 +27,13 @@ mod trick;
 mod version;
 
 pub use binomial::binomial;
+pub use dice::Dice;
 pub use file::{DataFile, FieldError, FileError};
 pub use id::{BadId, Id};
 pub use notebook::{BadNotebook, Notebook};
 pub use rng::{BadSeed, Rng, Seed};
 pub use seat::{BadSeat, BySeat, MAX_SEATS, Seat, SeatSet};
-pub use set::{Face, Set};
+pub use set::{Counted, Face, Set};
 pub use statement::{BadStatement, Heard, Statement, Topic};
 pub use trick::Trick;
 pub use version::{RulesVersion, UnknownVersion};

@@ -109,18 +109,7 @@ impl Rng {
     /// So many cards of a set, all such subsets with equal chance.
     #[inline]
     pub fn pick_some<C: Face>(&mut self, set: Set<C>, count: u32) -> Set<C> {
-        // What stays behind is a random subset too, and sometimes the smaller one.
-        let leave = set.len().saturating_sub(count);
-        let mut rest = set;
-        for _ in 0..count.min(leave) {
-            let Some(card) = self.pick(rest) else { break };
-            rest.remove(card);
-        }
-        if count <= leave {
-            set.without(rest)
-        } else {
-            rest
-        }
+        set.draw_some(count, |end| self.below(end))
     }
 
     /// Fisher and Yates from the last place to the second.
@@ -148,11 +137,8 @@ impl Rng {
     /// One card of a set, `None` if it is empty.
     #[inline]
     pub fn pick<C: Face>(&mut self, set: Set<C>) -> Option<C> {
-        let len = set.len();
-        (len > 0).then(|| {
-            set.nth(self.below(len))
-                .expect("the number is below the length")
-        })
+        let set = set.counted();
+        (!set.is_empty()).then(|| set.nth(self.below(set.len())))
     }
 }
 

@@ -113,11 +113,36 @@ impl<C: Face> Set<C> {
     #[inline]
     #[must_use]
     pub fn nth(self, n: u32) -> Option<C> {
-        let mut bits = self.0;
-        for _ in 0..n {
-            bits &= bits.wrapping_sub(1);
+        let counted = self.counted();
+        (n < counted.len()).then(|| counted.nth(n))
+    }
+
+    /// The set made ready for asking how many cards it has and which is the n-th.
+    #[inline]
+    #[must_use]
+    pub const fn counted(self) -> Counted<C> {
+        Counted {
+            set: self,
+            sums: sums(self.0),
         }
-        Self::from_bits(bits).first()
+    }
+
+    /// So many of the cards, all such subsets with equal chance if `below` draws any number below
+    /// another with equal chance.
+    #[inline]
+    pub(crate) fn draw_some(self, count: u32, mut below: impl FnMut(u32) -> u32) -> Self {
+        // What stays behind is a random subset too, and sometimes the smaller one.
+        let leave = self.len().saturating_sub(count);
+        let mut rest = self;
+        for _ in 0..count.min(leave) {
+            let counted = rest.counted();
+            rest.0 &= !(1 << counted.place(below(counted.len())));
+        }
+        if count <= leave {
+            self.without(rest)
+        } else {
+            rest
+        }
     }
 
     /// The cards by ascending number.
@@ -126,6 +151,84 @@ impl<C: Face> Set<C> {
         Iter(self)
     }
 }
+
+/// A [`Set`] whose cards are counted, for drawing one of them.
+///
+/// Nobody can foresee which card is drawn, so there is no branch and no loop on the way.
+#[derive(Clone, Copy)]
+pub struct Counted<C> {
+    set: Set<C>,
+    /// Byte `i` is the number of cards in the bytes up to `i`.
+    sums: u64,
+}
+
+impl<C: Face> Counted<C> {
+    #[inline]
+    #[must_use]
+    pub const fn len(&self) -> u32 {
+        (self.sums >> 56) as u32
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.set.is_empty()
+    }
+
+    /// The card with the n-th lowest number, counted from 0; any card where there are not so many.
+    #[inline]
+    #[must_use]
+    pub fn nth(&self, n: u32) -> C {
+        C::from_index(self.place(n))
+    }
+
+    #[inline]
+    fn place(&self, n: u32) -> u8 {
+        let n = u64::from(n & 63);
+        // The high bit of every byte up to which there are more than n cards.
+        let beyond = (self.sums + (127 - n) * EVERY_BYTE) & (EVERY_BYTE << 7);
+        let shift = (beyond | 1 << 63).trailing_zeros() & 56;
+        let before = (self.sums << 8) >> shift & 63;
+        let byte = self.set.0 >> shift & 255;
+        #[expect(clippy::cast_possible_truncation, reason = "it is below 8 << 8")]
+        let in_byte = NTH_IN_BYTE[((n.wrapping_sub(before) & 7) << 8 | byte) as usize];
+        shift as u8 + in_byte
+    }
+}
+
+impl<C> fmt::Debug for Counted<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Counted({:#x})", self.set.bits())
+    }
+}
+
+/// A 1 in every byte; multiplied with it, every byte is the sum of those up to it.
+const EVERY_BYTE: u64 = u64::MAX / 255;
+
+const fn sums(bits: u64) -> u64 {
+    let pairs = bits - (bits >> 1 & (EVERY_BYTE * 0x55));
+    let nibbles = (pairs & (EVERY_BYTE * 0x33)) + (pairs >> 2 & (EVERY_BYTE * 0x33));
+    let bytes = (nibbles + (nibbles >> 4)) & (EVERY_BYTE * 0x0f);
+    bytes.wrapping_mul(EVERY_BYTE)
+}
+
+/// The place of the n-th bit of every byte, at `n << 8 | byte`.
+static NTH_IN_BYTE: [u8; 8 << 8] = {
+    let mut table = [0; 8 << 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut n, mut place) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                table[n << 8 | byte] = place;
+                n += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 /// The cards of a [`Set`] by ascending number.
 #[derive(Clone)]
@@ -239,6 +342,24 @@ mod tests {
             (Some(0), Some(63), Some(17), None)
         );
         assert_eq!(set.without(Set::only(17)).len(), 2);
+    }
+
+    #[test]
+    fn the_nth_card_is_found_in_every_byte() {
+        let words = [
+            1,
+            1 << 63,
+            u64::MAX,
+            0x8000_0001_0000_8001,
+            0xf0f0_0000_00ff_0003,
+        ];
+        for bits in words {
+            let set = Set::<u8>::from_bits(bits);
+            assert_eq!(set.counted().len(), set.len());
+            let found: Vec<_> = (0..65).map_while(|n| set.nth(n)).collect();
+            assert_eq!(found, set.iter().collect::<Vec<_>>(), "{bits:#x}");
+        }
+        assert_eq!(Set::<u8>::EMPTY.nth(0), None);
     }
 
     #[test]
