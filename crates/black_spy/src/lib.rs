@@ -41,6 +41,8 @@ mod setup;
 mod shown;
 mod spread;
 mod talk;
+mod tally;
+mod trick;
 mod variant;
 mod view;
 
@@ -52,11 +54,13 @@ pub use game::Game;
 pub use outcome::Outcome;
 pub use overview::Overview;
 pub use position::Position;
-pub use public::{OpenTrick, Phase, Public, winner};
+pub use public::{Phase, Public};
 pub use resample::Worlds;
 pub use rules::{Ending, MOLE_CARDS, Rules};
 pub use setup::{BadSetup, Deal, RoundSetup, Setup, first_dealer};
 pub use shown::{Follows, Lead, PhaseShown, PlayShown, SeatShown, Shown, TrickShown, You};
+pub use tally::{Settled, Tally};
+pub use trick::{OpenTrick, winner};
 pub use variant::{
     AllBlack, BlackFirstLead, Direction, FirstLead, HalvedTotals, PerCount, PlayerCount, Ruleset,
 };

@@ -2,7 +2,7 @@ use cards::{BySeat, Seat, SeatSet};
 
 use crate::{
     Action, Card, CardSet, Colour, Deal, Event, FirstLead, Illegal, Legal, Listener, MOLE_CARDS,
-    Multiset, Phase, Public, Rules, public::FILLER,
+    Multiset, Phase, Public, Rules, Tally, public::FILLER,
 };
 
 /// Everything about the current round and the state of the match, in one small value.
@@ -182,8 +182,7 @@ impl Position {
         public.played = 0;
         public.leader = public.dealer;
         public.announced = None;
-        public.points = BySeat::new(rules.players, 0);
-        public.black = BySeat::new(rules.players, 0);
+        public.tally = Tally::new(rules.players);
         self.hands = *deal.hands();
         self.dealt = *deal.hands();
         self.mole = deal.mole();
@@ -338,8 +337,7 @@ impl Position {
             return Err(public.play_refusal(rules, *hand, card));
         }
         hand.take(card);
-        trick.lay(rules, seat, card);
-        let is_full = trick.laid == rules.players;
+        let is_full = trick.lay(rules, card);
         public.plays[usize::from(public.played & 63)] = card;
         public.played += 1;
         out.hear(Event::CardPlayed { seat, card });

@@ -1,8 +1,8 @@
 use cards::{BySeat, MAX_SEATS, Seat, SeatSet, Trick};
 
 use crate::{
-    Action, AllBlack, BLACK_CARDS, Card, CardSet, Colour, DECK_SIZE, Event, FirstLead, Illegal,
-    Legal, Listener, MOLE_CARDS, MoonChoice, Multiset, Rules, Verb,
+    Action, Card, CardSet, Colour, DECK_SIZE, Event, FirstLead, Illegal, Legal, Listener,
+    MOLE_CARDS, MoonChoice, OpenTrick, Rules, Settled, Tally, Verb, winner,
 };
 
 /// What everybody at the table has seen of the round, and the state of the match.
@@ -23,9 +23,8 @@ pub struct Public {
     /// How many decisions there were, without the cards played in this round.
     pub(crate) other_turns: u32,
     pub(crate) totals: BySeat<i32>,
-    /// The points of the cards won so far; after the round what it brought.
-    pub(crate) points: BySeat<i32>,
-    pub(crate) black: BySeat<u8>,
+    /// What has been won in this round; after it, what it brought.
+    pub(crate) tally: Tally,
 }
 
 /// What the table waits for.
@@ -47,60 +46,6 @@ pub enum Phase {
     Over,
 }
 
-/// A trick that is being played, as far as the next card depends on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpenTrick {
-    /// Who plays the next card.
-    pub(crate) turn: Seat,
-    pub(crate) laid: u8,
-    /// Who has won it so far.
-    pub(crate) winner: Seat,
-    /// Who holds any of these must play one: cards that follow, or may be led.
-    pub(crate) asked: CardSet,
-    /// These are allowed as well (BS-6.5).
-    pub(crate) welcome: CardSet,
-    /// These would win.
-    pub(crate) beating: CardSet,
-}
-
-impl OpenTrick {
-    pub(crate) const fn led_by(seat: Seat, leads: CardSet) -> Self {
-        Self {
-            turn: seat,
-            laid: 0,
-            winner: seat,
-            asked: leads,
-            welcome: CardSet::EMPTY,
-            beating: CardSet::DECK,
-        }
-    }
-
-    /// The cards of a hand that may be played now, each once (BS-4.1, BS-4.3, BS-6.4, BS-6.5).
-    #[inline]
-    pub(crate) fn plays(&self, hand: CardSet) -> CardSet {
-        let asked = hand.and(self.asked).or_if_empty(hand);
-        asked.or(hand.and(self.welcome)).faces()
-    }
-
-    /// Adds a card. The lead always "wins", because every card is beating before it.
-    #[inline]
-    pub(crate) fn lay(&mut self, rules: &Rules, seat: Seat, card: Card) {
-        // Without a branch, because nobody can foresee who wins.
-        let wins = self.beating.contains(card);
-        let mask = CardSet::from_bits(u64::from(wins).wrapping_neg());
-        self.beating = self.beating.without(mask).or(card.higher().and(mask));
-        self.winner = if wins { seat } else { self.winner };
-        if self.laid == 0 {
-            self.asked = card.followers();
-        }
-        if rules.follows_rank {
-            self.welcome = card.same_rank();
-        }
-        self.laid += 1;
-        self.turn = seat.left(rules.players);
-    }
-}
-
 impl Public {
     pub(crate) fn new(rules: &Rules, dealer: Seat) -> Self {
         Self {
@@ -114,8 +59,7 @@ impl Public {
             round: 0,
             other_turns: 0,
             totals: BySeat::new(rules.players, 0),
-            points: BySeat::new(rules.players, 0),
-            black: BySeat::new(rules.players, 0),
+            tally: Tally::new(rules.players),
         }
     }
 
@@ -173,13 +117,19 @@ impl Public {
     /// The points of the cards won in this round; once it is over, what it brought.
     #[must_use]
     pub const fn points(&self) -> &BySeat<i32> {
-        &self.points
+        self.tally.points()
+    }
+
+    /// What everybody has won in this round.
+    #[must_use]
+    pub const fn tally(&self) -> &Tally {
+        &self.tally
     }
 
     /// How many black cards everybody has won in this round.
     #[must_use]
     pub const fn black_cards(&self) -> &BySeat<u8> {
-        &self.black
+        self.tally.black_cards()
     }
 
     /// The cards played in this round, in order.
@@ -392,41 +342,16 @@ impl Public {
         let Phase::Trick(trick) = &mut self.phase else {
             return;
         };
-        let winner = trick.winner;
-        let (mut points, mut black) = (0, 0);
-        for place in self.played - rules.players..self.played {
-            let card = self.plays[usize::from(place & 63)];
-            points += rules.points[card.place()];
-            black += u8::from(card.is_black());
-        }
-        self.points[winner] += i32::from(points);
-        self.black[winner] += black;
-        *trick = OpenTrick::led_by(winner, CardSet::DECK);
-        out.hear(Event::TrickWon { seat: winner });
+        self.tally.take(trick);
+        *trick = trick.next();
+        out.hear(Event::TrickWon {
+            seat: trick.winner(),
+        });
         if self.played == DECK_SIZE {
-            self.end_tricks(rules, out);
-        }
-    }
-
-    #[inline(never)]
-    fn end_tricks(&mut self, rules: &Rules, out: &mut impl Listener) {
-        let all_black = Seat::all(rules.players).find(|&seat| self.black[seat] == BLACK_CARDS);
-        match (rules.all_black, all_black) {
-            (AllBlack::Instead { .. }, Some(seat)) if rules.moon_is_chosen => {
-                self.phase = Phase::Moon { seat }
+            match self.tally.settled(rules) {
+                Settled::Points(points) => self.end_round(rules, points, out),
+                Settled::Moon(seat) => self.phase = Phase::Moon { seat },
             }
-            (AllBlack::Instead { own, others }, Some(seat)) => {
-                // BS-5.2: the coloured cards count as always.
-                for other in Seat::all(rules.players) {
-                    self.points[other] += if other == seat {
-                        own - rules.black_points
-                    } else {
-                        others
-                    };
-                }
-                self.end_round(rules, out);
-            }
-            (AllBlack::Instead { .. }, None) | (AllBlack::Counted, _) => self.end_round(rules, out),
         }
     }
 
@@ -434,34 +359,25 @@ impl Public {
     pub(crate) fn end_moon(
         &mut self,
         rules: &Rules,
-        chooser: Seat,
+        seat: Seat,
         choice: MoonChoice,
         out: &mut impl Listener,
     ) {
-        let (own, others) = match (rules.all_black, choice) {
-            (AllBlack::Instead { own, others }, MoonChoice::Capture) => (own, others),
-            (AllBlack::Instead { others, .. }, MoonChoice::Release) => (-others, 0),
-            (AllBlack::Counted, _) => (0, 0),
-        };
-        for seat in Seat::all(rules.players) {
-            self.points[seat] = if seat == chooser { own } else { others };
-        }
         self.other_turns += 1;
-        out.hear(Event::MoonChosen {
-            seat: chooser,
-            choice,
-        });
-        self.end_round(rules, out);
+        out.hear(Event::MoonChosen { seat, choice });
+        self.end_round(rules, rules.moon_points(seat, choice), out);
     }
 
     /// Adds the points of the round to the totals and sees whether the match is over.
-    fn end_round(&mut self, rules: &Rules, out: &mut impl Listener) {
+    #[inline(never)]
+    fn end_round(&mut self, rules: &Rules, points: BySeat<i32>, out: &mut impl Listener) {
         let ending = rules.ending;
+        self.tally.score(points);
         for seat in Seat::all(rules.players) {
-            self.totals[seat] = ending.total_after(self.totals[seat], self.points[seat]);
+            self.totals[seat] = ending.total_after(self.totals[seat], points[seat]);
         }
         out.hear(Event::RoundScored {
-            points: self.points,
+            points,
             totals: self.totals,
         });
         let reached = self
@@ -480,15 +396,3 @@ impl Public {
 
 /// What stands where no card has been played.
 pub(crate) const FILLER: Card = Card::BLACK_7;
-
-/// The highest card of the led colour; of several black 7s the first (BS-4.4, BS-4.5).
-#[must_use]
-pub fn winner(trick: &Trick<Card>) -> Option<Seat> {
-    let (mut winner, mut best) = trick.lead()?;
-    for (seat, card) in trick.iter().skip(1) {
-        if best.higher().contains(card) {
-            (winner, best) = (seat, card);
-        }
-    }
-    Some(winner)
-}
