@@ -1,14 +1,17 @@
 use std::hint::black_box;
 
-use black_spy::{Action, Config, Deal, Options, Position, Rules, View, Worlds};
-use cards::{Rng, Seat, Seed};
+use black_spy::{Action, CardSet, Config, Deal, Multiset, Options, Position, Rules, View, Worlds};
+use cards::{Dice, Rng, Seat, Seed};
 
 use super::{Done, Sampling, Workload};
 
 /// Random rounds of four, with passing.
 pub(crate) struct Games {
     rules: Rules,
+    /// Deals the cards.
     rng: Rng,
+    /// Chooses among them.
+    dice: Dice,
 }
 
 impl Games {
@@ -17,6 +20,7 @@ impl Games {
         Self {
             rules: Rules::new(&config),
             rng: Rng::new(Seed::from(5), 0),
+            dice: Dice::new(&mut Rng::new(Seed::from(5), 1)),
         }
     }
 
@@ -34,18 +38,25 @@ impl Games {
         let Some(seat) = position.awaited(&self.rules).first() else {
             return false;
         };
-        let plays = position.legal_plays(&self.rules, seat);
-        let action = match self.rng.pick(plays) {
+        let action = match self.dice.pick(position.legal_plays(&self.rules, seat)) {
             Some(card) => Action::Play(card),
-            None => {
-                let legal = position.legal(&self.rules, seat);
-                legal.draw(&mut self.rng).expect("who is awaited can act")
-            }
+            None => self.pass(position, seat),
         };
         position
             .apply(&self.rules, seat, action, &mut ())
             .expect("it is legal");
         true
+    }
+
+    fn pass(&mut self, position: &Position, seat: Seat) -> Action {
+        let mut rest = position.hand(seat);
+        let mut cards = CardSet::EMPTY;
+        for _ in 0..self.rules.passed_cards(position.public().round()) {
+            let card = self.dice.pick(rest).expect("the hand is full");
+            rest.take(card);
+            cards.add(card);
+        }
+        Action::Pass(cards)
     }
 }
 
