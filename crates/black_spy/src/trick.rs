@@ -106,8 +106,7 @@ impl OpenTrick {
         // Without a branch, because nobody can foresee who wins. The lead always "wins", because
         // every card is beating before it.
         let wins = self.beating.contains(card);
-        let mask = CardSet::from_bits(u64::from(wins).wrapping_neg());
-        self.beating = self.beating.without(mask).or(card.higher().and(mask));
+        self.beating = self.beating.only_if(!wins).or(card.higher().only_if(wins));
         self.winner = if wins { self.turn } else { self.winner };
         self.black += u8::from(card.is_black());
         self.points += rules.points[card.place()];

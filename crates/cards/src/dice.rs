@@ -41,6 +41,23 @@ impl Dice {
         number
     }
 
+    /// Heads or tails.
+    #[inline]
+    pub fn flip(&mut self) -> bool {
+        self.next() & 1 == 1
+    }
+
+    /// One item of a list, `None` if there is none.
+    #[inline]
+    pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "lists of choices are far shorter than 2^31"
+        )]
+        let len = items.len() as u32;
+        items.get(self.below(len) as usize)
+    }
+
     /// One card of a set, `None` if it is empty: the next one from a random number on. That is
     /// quick, but a card after a wide gap comes up more often; see [`Rng::pick`] for an even draw.
     #[inline]

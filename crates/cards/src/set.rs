@@ -62,7 +62,14 @@ impl<C> Set<C> {
     #[inline]
     #[must_use]
     pub const fn or_if_empty(self, other: Self) -> Self {
-        if self.is_empty() { other } else { self }
+        self.or(other.only_if(self.is_empty()))
+    }
+
+    /// This set, or nothing. There is no branch, for what nobody can foresee.
+    #[inline]
+    #[must_use]
+    pub const fn only_if(self, condition: bool) -> Self {
+        Self::from_bits(self.0 & (condition as u64).wrapping_neg())
     }
 }
 

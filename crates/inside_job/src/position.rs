@@ -109,7 +109,7 @@ impl Position {
             }
             Phase::Play if self.larrys_turn(rules) => self.legal_for_larry(),
             Phase::Play => {
-                let wager = self.check_wager(rules, seat).is_ok();
+                let wager = self.may_wager(rules, seat);
                 let plays = self.legal_plays(rules, seat).into_iter();
                 plays
                     .flat_map(|card| [false, true].map(|wager| Action::Play { card, wager }))

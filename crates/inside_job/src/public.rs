@@ -336,24 +336,15 @@ impl TrickPlayed<'_> {
 #[must_use]
 pub fn winning_place(cards: &[Card], wagers: u8, trump: Suit) -> usize {
     let led = cards[0].suit();
-    let mut winner = 0;
     let mut best = 0;
     for (place, card) in cards.iter().enumerate() {
-        let strength = card.number()
-            + if card.suit() == trump || wagers >> place & 1 == 1 {
-                32
-            } else if card.suit() == led {
-                16
-            } else {
-                0
-            };
+        // Without a branch, because nobody can foresee who wins.
+        let is_trump = (card.suit() == trump) | (wagers >> place & 1 == 1);
+        let class = (32 * usize::from(is_trump)).max(16 * usize::from(card.suit() == led));
         // Only trumps can be equal, and of those the later wins.
-        if strength >= best {
-            best = strength;
-            winner = place;
-        }
+        best = best.max((class + usize::from(card.number())) << 3 | place);
     }
-    winner
+    best & 7
 }
 
 /// A finished trick with its winner.

@@ -334,11 +334,8 @@ impl<'a> Worlds<'a> {
         }
         let mut hidden = [MissionIndex::default(); MAX_DECK];
         let mut left = 0;
-        for mission in self
-            .rules
-            .stack()
-            .filter(|mission| known >> mission.0 & 1 == 0)
-        {
+        let stack = self.rules.stack().iter().copied();
+        for mission in stack.filter(|mission| known >> mission.0 & 1 == 0) {
             hidden[left] = mission;
             left += 1;
         }

@@ -24,6 +24,7 @@ pub struct Rules {
     roles: Vec<Role>,
     limits: Vec<u8>,
     role_cards: Vec<RoleIndex>,
+    stack: Vec<MissionIndex>,
     pub(crate) seats: u8,
     pub(crate) people: u8,
     pub(crate) tricks: u8,
@@ -58,6 +59,10 @@ impl Rules {
         Self {
             limits: roles.iter().map(|role| config.limit(role)).collect(),
             role_cards,
+            stack: config
+                .missions_in_play()
+                .map(|place| MissionIndex(u8::try_from(place).expect("at most 64 cards")))
+                .collect(),
             seats,
             people,
             tricks: config.tricks(),
@@ -199,10 +204,9 @@ impl Rules {
     }
 
     /// The missions that make the stack, in the order of the deck.
-    pub fn stack(&self) -> impl Iterator<Item = MissionIndex> {
-        self.config
-            .missions_in_play()
-            .map(|place| MissionIndex(u8::try_from(place).expect("at most 64 cards")))
+    #[must_use]
+    pub fn stack(&self) -> &[MissionIndex] {
+        &self.stack
     }
 
     /// Who plays at this place of a trick (IJ-4.3, IJ-11.5).

@@ -38,12 +38,9 @@ impl Deal {
         let mut cards = ALL_CARDS;
         rng.shuffle(&mut cards);
         let mut missions = [MissionIndex::default(); MAX_DECK];
-        let mut stack = 0;
-        for mission in rules.stack() {
-            missions[stack] = mission;
-            stack += 1;
-        }
-        rng.shuffle(&mut missions[..stack]);
+        let stack = &mut missions[..rules.stack().len()];
+        stack.copy_from_slice(rules.stack());
+        rng.shuffle(stack);
         let size = usize::from(rules.hand_size());
         let hand = |seat: Seat| {
             if rules.is_larry(seat) {
@@ -160,7 +157,7 @@ impl Setup {
     pub fn of(rules: &Rules, deal: &Deal) -> Self {
         let people = rules.people();
         let dealer = deal.start.right(people);
-        let stack = rules.stack().count();
+        let stack = rules.stack().len();
         Self {
             dealer: (!rules.has_larry()).then_some(dealer),
             start: rules.has_larry().then_some(deal.start),
@@ -274,7 +271,7 @@ impl Setup {
 
     fn missions(&self, rules: &Rules) -> Result<[MissionIndex; MAX_DECK], BadSetup> {
         let mut missions = [MissionIndex::default(); MAX_DECK];
-        let expected: Vec<MissionIndex> = rules.stack().collect();
+        let expected = rules.stack();
         if self.missions.len() != expected.len() {
             return Err(BadSetup::Missions);
         }

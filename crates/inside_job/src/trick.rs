@@ -20,19 +20,23 @@ impl Position {
     #[must_use]
     pub fn legal_plays(&self, rules: &Rules, seat: Seat) -> CardSet {
         let hand = self.hands[seat];
-        match self.public.led() {
-            Some(led) if self.role(rules, seat).follows_suit => {
-                hand.and(led.cards()).or_if_empty(hand)
-            }
-            Some(_) | None => hand,
-        }
+        let Some(led) = self.public.led() else {
+            return hand;
+        };
+        let asked = led.cards().only_if(self.role(rules, seat).follows_suit);
+        hand.and(asked).or_if_empty(hand)
     }
 
     /// May this seat lay a briefcase on the card it plays now (IJ-5.1, IJ-5.4)?
     #[inline]
     #[must_use]
     pub fn may_wager(&self, rules: &Rules, seat: Seat) -> bool {
-        self.check_wager(rules, seat).is_ok()
+        // All at once, because nobody can foresee who has a briefcase or which role.
+        rules.wagers
+            & (self.public.place > 0)
+            & !self.public.face_up.contains(seat)
+            & self.role(rules, seat).may_wager
+            & (self.public.briefcases[seat] > 0)
     }
 
     /// The two missions of the running trick, in the order they lie on the stack.
@@ -79,31 +83,25 @@ impl Position {
         {
             return Err(Illegal::MustFollowSuit(led));
         }
-        if wager {
-            self.check_wager(rules, seat)
-        } else {
-            Ok(())
+        if wager & !self.may_wager(rules, seat) {
+            return Err(self.wager_refusal(rules, seat));
         }
+        Ok(())
     }
 
-    #[inline]
-    pub(crate) fn check_wager(&self, rules: &Rules, seat: Seat) -> Result<(), Illegal> {
+    /// Why this seat may not wager.
+    #[cold]
+    fn wager_refusal(&self, rules: &Rules, seat: Seat) -> Illegal {
         if !rules.wagers {
-            return Err(Illegal::WagersOff);
-        }
-        if self.public.place == 0 {
-            return Err(Illegal::StartPlayerWager);
-        }
-        if self.public.face_up.contains(seat) {
-            return Err(Illegal::FaceUpWager);
-        }
-        if !self.role(rules, seat).may_wager {
-            return Err(Illegal::RoleWager);
-        }
-        if self.public.briefcases[seat] == 0 {
-            Err(Illegal::NoBriefcase)
+            Illegal::WagersOff
+        } else if self.public.place == 0 {
+            Illegal::StartPlayerWager
+        } else if self.public.face_up.contains(seat) {
+            Illegal::FaceUpWager
+        } else if !self.role(rules, seat).may_wager {
+            Illegal::RoleWager
         } else {
-            Ok(())
+            Illegal::NoBriefcase
         }
     }
 
@@ -140,10 +138,8 @@ impl Position {
         out: &mut impl Listener,
     ) {
         self.hands[seat].remove(card);
-        if wager {
-            self.public.briefcases[seat] -= 1;
-            self.public.wagers |= 1 << self.public.played;
-        }
+        self.public.briefcases[seat] -= u8::from(wager);
+        self.public.wagers |= u64::from(wager) << self.public.played;
         out.hear(Event::CardPlayed { seat, card, wager });
         self.lay_down(rules, card, out);
     }

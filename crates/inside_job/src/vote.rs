@@ -156,7 +156,12 @@ impl Position {
         }
         let targets = self.public.suspects(rules, seat);
         let singles = targets.iter().map(Vote::One);
-        let pairs = targets
+        let has_two = matches!(
+            self.ballot(rules, seat),
+            Ballot::TwoDifferent | Ballot::TwoFree
+        );
+        let firsts = if has_two { targets } else { SeatSet::EMPTY };
+        let pairs = firsts
             .iter()
             .flat_map(|a| targets.iter().map(move |b| Vote::Two(a, b)));
         let all = singles.chain(pairs).chain([Vote::Abstain]);

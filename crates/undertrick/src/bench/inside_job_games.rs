@@ -1,6 +1,6 @@
 use std::hint::black_box;
 
-use cards::{Rng, Seed};
+use cards::{Dice, Rng, Seed};
 use inside_job::{Action, Config, Deal, Options, Phase, Position, Rules, View, Worlds};
 
 use super::{Done, Sampling, Workload};
@@ -8,7 +8,7 @@ use super::{Done, Sampling, Workload};
 /// Random games of four with wagers.
 pub(crate) struct Games {
     rules: Rules,
-    rng: Rng,
+    dice: Dice,
     played: u64,
 }
 
@@ -17,7 +17,7 @@ impl Games {
         let config = Config::new(Options::new(4)).expect("four players are allowed");
         Self {
             rules: Rules::new(&config),
-            rng: Rng::new(Seed::from(3), 0),
+            dice: Dice::new(&mut Rng::new(Seed::from(3), 0)),
             played: 0,
         }
     }
@@ -38,30 +38,13 @@ impl Games {
             Phase::Play => {
                 let seat = position.public().actor(rules).expect("somebody plays");
                 let legal = position.legal_plays(rules, seat);
-                let plays = legal.len();
-                let choices = if position.may_wager(rules, seat) {
-                    2 * plays
-                } else {
-                    plays
-                };
-                let choice = self.rng.below(choices);
-                let wager = choice >= plays;
-                let place = if wager { choice - plays } else { choice };
-                (
-                    seat,
-                    Action::Play {
-                        card: legal.nth(place).expect("it is one of them"),
-                        wager,
-                    },
-                )
+                let card = self.dice.pick(legal).expect("there is a card to play");
+                let wager = self.dice.flip() & position.may_wager(rules, seat);
+                (seat, Action::Play { card, wager })
             }
             Phase::Choose => {
                 let [first, second] = position.drawn();
-                let mission = if self.rng.below(2) == 0 {
-                    first
-                } else {
-                    second
-                };
+                let mission = if self.dice.flip() { first } else { second };
                 (
                     position.public().leader(),
                     Action::Choose(rules.mission(mission).id),
@@ -73,10 +56,7 @@ impl Games {
                     .first()
                     .expect("a vote waits for somebody");
                 let legal = position.legal(rules, seat);
-                (
-                    seat,
-                    *self.rng.choose(&legal).expect("who is awaited can act"),
-                )
+                (seat, *self.dice.choose(&legal).expect("a voter has a vote"))
             }
             Phase::Partner(_) | Phase::Over { .. } => return false,
         };
