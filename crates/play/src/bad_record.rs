@@ -7,13 +7,13 @@ use crate::Unfair;
 /// Why a line is not a valid record, and where that shows first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadRecord {
-    pub place: Place,
+    pub part: Part,
     pub wrong: Wrong,
 }
 
 /// A part of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Part {
     /// The line as a whole.
     Format,
     Config,
@@ -77,8 +77,8 @@ pub enum Wrong {
 }
 
 impl Wrong {
-    pub(crate) fn at(self, place: Place) -> BadRecord {
-        BadRecord { place, wrong: self }
+    pub(crate) fn at(self, part: Part) -> BadRecord {
+        BadRecord { part, wrong: self }
     }
 }
 
@@ -87,7 +87,7 @@ impl std::error::Error for BadRecord {}
 /// One line, whatever characters the record quoted in it has.
 impl fmt::Display for BadRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "step {}: ", self.place)?;
+        write!(f, "step {}: ", self.part)?;
         let reason = self.wrong.to_string();
         reason.chars().try_for_each(|character| {
             if character.is_control() {
@@ -99,7 +99,7 @@ impl fmt::Display for BadRecord {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Format => f.write_str("format"),

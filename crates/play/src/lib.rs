@@ -32,7 +32,7 @@ mod json;
 mod record;
 mod replay;
 
-pub use bad_record::{BadRecord, Place, Wrong};
+pub use bad_record::{BadRecord, Part, Wrong};
 // Talk is part of how a game is used.
 pub use cards::{BadStatement, Heard, Statement, Topic};
 

@@ -4,7 +4,7 @@ use cards::RulesVersion;
 use serde_json::{Value, value::RawValue};
 
 use crate::{
-    BadRecord, Game, Place, Refusal as _, Wrong,
+    BadRecord, Game, Part, Refusal as _, Wrong,
     difference::compare,
     json,
     record::{Record, Step},
@@ -43,17 +43,30 @@ impl Replayer {
     /// # Errors
     /// The first thing that is wrong, and where.
     pub fn replay(&mut self, line: &[u8]) -> Result<AnyGame, BadRecord> {
-        let record = Record::read(line).map_err(|wrong| wrong.at(Place::Format))?;
+        self.play(line, None)
+    }
+
+    /// The game of a record after so many of its steps, to be played on from there with its cards.
+    /// What comes after them is not looked at.
+    ///
+    /// # Errors
+    /// The first thing that is wrong up to there, and where.
+    pub fn first_steps(&mut self, line: &[u8], steps: usize) -> Result<AnyGame, BadRecord> {
+        self.play(line, Some(steps))
+    }
+
+    fn play(&mut self, line: &[u8], steps: Option<usize>) -> Result<AnyGame, BadRecord> {
+        let record = Record::read(line).map_err(|wrong| wrong.at(Part::Format))?;
         match &*record.game {
             <inside_job::Game as Game>::NAME => {
-                replay(&mut self.inside_job, &record).map(AnyGame::InsideJob)
+                play(&mut self.inside_job, &record, steps).map(AnyGame::InsideJob)
             }
             <black_spy::Game as Game>::NAME => {
-                replay(&mut self.black_spy, &record).map(AnyGame::BlackSpy)
+                play(&mut self.black_spy, &record, steps).map(AnyGame::BlackSpy)
             }
             other => {
                 let other: String = other.chars().take(40).collect();
-                Err(Wrong::Game(format!("{other:?}")).at(Place::Format))
+                Err(Wrong::Game(format!("{other:?}")).at(Part::Format))
             }
         }
     }
@@ -88,24 +101,38 @@ impl<G: Game> Prepared<G> {
     }
 }
 
-fn replay<G: Game>(prepared: &mut Prepared<G>, record: &Record<'_>) -> Result<G, BadRecord> {
+/// Plays so many steps, or with `None` all of them and looks at the end, too.
+fn play<G: Game>(
+    prepared: &mut Prepared<G>,
+    record: &Record<'_>,
+    steps: Option<usize>,
+) -> Result<G, BadRecord> {
     let rules = prepared
         .rules(record.config, record.version)
-        .map_err(|wrong| wrong.at(Place::Config))?;
-    let mut game = start::<G>(rules, record.setup).map_err(|wrong| wrong.at(Place::Setup))?;
+        .map_err(|wrong| wrong.at(Part::Config))?;
+    let mut game = start::<G>(rules, record.setup).map_err(|wrong| wrong.at(Part::Setup))?;
     let mut legal = Vec::new();
-    for (number, raw) in record.steps.iter().enumerate() {
-        step(&mut game, raw, &mut legal).map_err(|wrong| wrong.at(Place::Step(number)))?;
+    let last = steps.unwrap_or(record.steps.len());
+    for (number, raw) in record.steps.iter().take(last).enumerate() {
+        step(&mut game, raw, &mut legal).map_err(|wrong| wrong.at(Part::Step(number)))?;
     }
-    check_result(&game, record)?;
+    if steps.is_none() {
+        check_end(&game, record)?;
+    }
+    Ok(game)
+}
+
+/// Is the result right, were all deals played, and were they fair?
+fn check_end<G: Game>(game: &G, record: &Record<'_>) -> Result<(), BadRecord> {
+    check_result(game, record)?;
     if game.spare_deals() > 0 {
-        return Err(Wrong::SpareDeals(game.spare_deals()).at(Place::Setup));
+        return Err(Wrong::SpareDeals(game.spare_deals()).at(Part::Setup));
     }
     if let Some(fair) = record.fair {
         let fair = json::read(fair).and_then(|fair| Ok(game.check_deal(&fair)?));
-        fair.map_err(|wrong| wrong.at(Place::Setup))?;
+        fair.map_err(|wrong| wrong.at(Part::Setup))?;
     }
-    Ok(game)
+    Ok(())
 }
 
 fn start<G: Game>(rules: Arc<G::Rules>, setup: &RawValue) -> Result<G, Wrong> {
@@ -155,7 +182,7 @@ fn step<G: Game>(game: &mut G, raw: &RawValue, legal: &mut Vec<u8>) -> Result<()
 
 fn check_result<G: Game>(game: &G, record: &Record<'_>) -> Result<(), BadRecord> {
     let abandoned = record.result.get() == "null";
-    let end = Place::Step(record.steps.len());
+    let end = Part::Step(record.steps.len());
     let Some(outcome) = game.outcome() else {
         return match game.awaited().first() {
             _ if abandoned => Ok(()),
@@ -164,7 +191,7 @@ fn check_result<G: Game>(game: &G, record: &Record<'_>) -> Result<(), BadRecord>
         };
     };
     if abandoned {
-        return Err(Wrong::NoResult.at(Place::Result));
+        return Err(Wrong::NoResult.at(Part::Result));
     }
     let written = serde_json::to_string(&outcome).expect("an outcome can be written");
     if written == record.result.get() {
@@ -173,5 +200,5 @@ fn check_result<G: Game>(game: &G, record: &Record<'_>) -> Result<(), BadRecord>
     let expected: Value = serde_json::from_str(&written).expect("this is JSON");
     json::strict(record.result)
         .and_then(|found| compare(&expected, &found, "result"))
-        .map_err(|wrong| wrong.at(Place::Result))
+        .map_err(|wrong| wrong.at(Part::Result))
 }

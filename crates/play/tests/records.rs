@@ -88,6 +88,58 @@ fn a_record_is_replayed_under_its_own_version() {
     assert!(differ > 0);
 }
 
+/// A game that starts from the first steps of a record plays on as that one did.
+fn check_first_steps<G: Game>(options: G::Options, seed: u64, wanted: impl Fn(AnyGame) -> G) {
+    let (rules, whole) = game::<G>(options, seed, usize::MAX);
+    let record = record(&rules, &whole);
+    for steps in [0, 1, 17, whole.actions().len()] {
+        let first = Replayer::default().first_steps(record.as_bytes(), steps);
+        let mut game = wanted(first.unwrap());
+        assert_eq!(game.actions(), &whole.actions()[..steps]);
+        for &(seat, action) in &whole.actions()[steps..] {
+            game.apply(seat, action, |_| {}).unwrap();
+        }
+        assert_eq!(game.outcome(), whole.outcome());
+    }
+}
+
+#[test]
+fn a_game_goes_on_from_the_first_steps_of_a_record() {
+    check_first_steps(inside_job::Options::new(4), 2, |game| match game {
+        AnyGame::InsideJob(game) => game,
+        AnyGame::BlackSpy(_) => panic!("this was Inside Job"),
+    });
+    check_first_steps(black_spy::Options::new(4), 2, |game| match game {
+        AnyGame::BlackSpy(game) => game,
+        AnyGame::InsideJob(_) => panic!("this was Black Spy"),
+    });
+}
+
+#[test]
+fn a_record_keeps_the_totals_a_match_started_with() {
+    let options = black_spy::Options {
+        max_rounds: Some(1),
+        ..black_spy::Options::new(3)
+    };
+    let (rules, dealt) = game::<black_spy::Game>(options, 7, 0);
+    let setup = black_spy::Setup {
+        totals: Some(vec![100, 0, -20]),
+        ..dealt.setup()
+    };
+    let mut started = black_spy::Game::from_setup(rules.clone(), &setup).unwrap();
+    play(&mut started, usize::MAX, &mut Rng::new(Seed::from(1), 0));
+    let written = record(&rules, &started);
+    assert!(
+        written.contains(r#""totals":[100,0,-20],"rounds":[{"#),
+        "{written}"
+    );
+    assert_eq!(check_valid(&written), AnyGame::BlackSpy(started));
+    // Other totals give another result.
+    let other = written.replace(r#""totals":[100,0,-20]"#, r#""totals":[101,0,-20]"#);
+    let error = Replayer::default().replay(other.as_bytes()).unwrap_err();
+    assert!(error.to_string().starts_with("step result"), "{error}");
+}
+
 #[test]
 fn a_match_can_be_abandoned_between_rounds_with_or_without_the_next_cards() {
     let options = black_spy::Options::new(4);
