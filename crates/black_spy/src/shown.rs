@@ -1,4 +1,4 @@
-use cards::{BySeat, Notebook, Seat, SeatSet, Trick};
+use cards::{BySeat, Notebook, Seat, SeatSet, TopicName, Trick};
 use serde::Serialize;
 
 use crate::{
@@ -28,6 +28,8 @@ pub struct Shown {
     pub tricks_done: u8,
     pub tricks: u8,
     pub outcome: Option<Outcome>,
+    /// What may be talked about.
+    pub topics: Vec<TopicName>,
     /// `None` for a spectator.
     pub you: Option<You>,
     pub round: u32,
@@ -170,6 +172,10 @@ impl Game {
             tricks_done,
             tricks: rules.hand_size(),
             outcome,
+            topics: TopicName::ALL
+                .into_iter()
+                .filter(|&topic| public.may_speak_of(topic))
+                .collect(),
             you: you(rules, &view),
             round: public.round,
             dealer: public.dealer,

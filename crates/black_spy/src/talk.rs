@@ -1,10 +1,25 @@
 //! Table talk: there is little of it, because nobody has a secret role.
 
-use cards::{Seat, Statement, Topic};
+use cards::{Seat, Statement, Topic, TopicName};
 
 use crate::Public;
 
 impl Public {
+    /// May this be talked about now?
+    #[must_use]
+    pub const fn may_speak_of(&self, topic: TopicName) -> bool {
+        match topic {
+            TopicName::Nice => self.tricks_done() > 0,
+            TopicName::Suspect
+            | TopicName::Trust
+            | TopicName::Void
+            | TopicName::Denied
+            | TopicName::Sabotage
+            | TopicName::CouldNotFollow
+            | TopicName::NotMe => false,
+        }
+    }
+
     /// May this seat say it? All there is to say is that a finished trick was a nice one.
     #[must_use]
     pub fn may_say(&self, _: Seat, statement: Statement) -> bool {

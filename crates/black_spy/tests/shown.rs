@@ -11,7 +11,7 @@ use black_spy::{
     Action, Card, CardSet, Colour, Event, Follows, Game, Lead, Legal, Multiset, Options,
     PhaseShown, Shown, You,
 };
-use cards::{Notebook, Rng, Seat, SeatSet, Seed};
+use cards::{Notebook, Rng, Seat, SeatSet, Seed, Statement, Topic, TopicName};
 use common::{all_tables, amount, rules, step};
 
 #[test]
@@ -50,6 +50,10 @@ fn check_table(game: &Game, place: &str) {
     assert_eq!(shown.awaited, game.awaited(), "{place}");
     assert_eq!(shown.outcome, game.outcome(), "{place}");
     assert_eq!(shown.end, game.rules().config().end(), "{place}");
+    let nice = Statement::say(Topic::Nice { trick: 1 });
+    let may = game.position().public().may_say(Seat::new(0), nice);
+    let topics: &[TopicName] = if may { &[TopicName::Nice] } else { &[] };
+    assert_eq!(shown.topics, topics, "{place}");
     let history = shown.history.as_ref().expect("the notebook is open");
     assert_eq!(history.len(), usize::from(shown.tricks_done), "{place}");
     for (seat, of) in shown.seats.iter() {

@@ -35,6 +35,19 @@ pub enum Topic {
     NotMe,
 }
 
+/// Which [`Topic`] it is, whatever it is said of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TopicName {
+    Suspect,
+    Trust,
+    Void,
+    Denied,
+    Sabotage,
+    Nice,
+    CouldNotFollow,
+    NotMe,
+}
+
 /// Somebody said something while a decision was open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heard {
@@ -51,6 +64,67 @@ pub struct Heard {
      could-not-follow:Y/3 or not-me, with ? at the end to ask"
 )]
 pub struct BadStatement(String);
+
+impl TopicName {
+    /// In the order in which they are offered.
+    pub const ALL: [Self; 8] = [
+        Self::Suspect,
+        Self::Trust,
+        Self::Void,
+        Self::Denied,
+        Self::Sabotage,
+        Self::Nice,
+        Self::CouldNotFollow,
+        Self::NotMe,
+    ];
+
+    /// As a statement begins with it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Suspect => "suspect",
+            Self::Trust => "trust",
+            Self::Void => "void",
+            Self::Denied => "denied",
+            Self::Sabotage => "sabotage",
+            Self::Nice => "nice",
+            Self::CouldNotFollow => "could-not-follow",
+            Self::NotMe => "not-me",
+        }
+    }
+
+    /// Is it said of a seat?
+    #[must_use]
+    pub const fn has_seat(self) -> bool {
+        matches!(
+            self,
+            Self::Suspect | Self::Trust | Self::Void | Self::Denied
+        )
+    }
+
+    /// Is it said of a suit?
+    #[must_use]
+    pub const fn has_suit(self) -> bool {
+        matches!(self, Self::Void | Self::Denied | Self::CouldNotFollow)
+    }
+
+    /// Is it said of a finished trick?
+    #[must_use]
+    pub const fn has_trick(self) -> bool {
+        matches!(
+            self,
+            Self::Denied | Self::Sabotage | Self::Nice | Self::CouldNotFollow
+        )
+    }
+}
+
+impl fmt::Display for TopicName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+crate::serialize_as_text!(TopicName);
 
 impl Statement {
     #[must_use]

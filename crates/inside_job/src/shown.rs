@@ -1,4 +1,4 @@
-use cards::{BySeat, Notebook, Seat, SeatSet};
+use cards::{BySeat, Notebook, Seat, SeatSet, TopicName};
 use serde::Serialize;
 
 use crate::{
@@ -40,6 +40,8 @@ pub struct Shown {
     pub outcome: Option<Outcome>,
     /// What was secret, once the game is over.
     pub opened: Option<Opened>,
+    /// What may be talked about.
+    pub topics: Vec<TopicName>,
     /// `None` for a spectator.
     pub you: Option<You>,
     /// The active mission, once it is chosen, and what the cards played so far leave of it.
@@ -173,6 +175,10 @@ impl View {
             tricks: rules.tricks(),
             outcome: public.outcome(),
             opened: self.opened(rules),
+            topics: TopicName::ALL
+                .into_iter()
+                .filter(|&topic| public.may_speak_of(topic))
+                .collect(),
             you: self.you(rules),
             mission: public.active_mission().map(mission),
             outlook: running.and_then(|trick| outlook(rules, &trick)),

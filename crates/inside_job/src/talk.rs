@@ -1,6 +1,6 @@
 //! Table talk: what may be said, by whom and when (section 8).
 
-use cards::{Seat, Statement, Topic};
+use cards::{Seat, Statement, Topic, TopicName};
 
 use crate::{
     card::Suit,
@@ -9,6 +9,19 @@ use crate::{
 };
 
 impl Public {
+    /// May this be talked about now? A trick can be talked about when it is finished.
+    #[must_use]
+    pub const fn may_speak_of(&self, topic: TopicName) -> bool {
+        match topic {
+            TopicName::Suspect | TopicName::Trust | TopicName::Void => true,
+            TopicName::Denied
+            | TopicName::Sabotage
+            | TopicName::Nice
+            | TopicName::CouldNotFollow
+            | TopicName::NotMe => self.trick > 0,
+        }
+    }
+
     /// May this seat say it? Nobody speaks of the cards they hold (IJ-8.1), so the topics about a
     /// hand are for other seats; what one did in a finished trick is a claim that everybody may make,
     /// true or not. A seat, a suit and a trick must be there.

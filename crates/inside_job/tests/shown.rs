@@ -3,7 +3,7 @@
 
 mod every;
 
-use cards::{Notebook, Seat, SeatSet};
+use cards::{Notebook, Seat, SeatSet, TopicName};
 use every::{Games, any_action, games};
 use inside_job::{
     Action, Card, CardSet, Event, Game, LARRY, Phase, PhaseShown, RoleIndex, Shown, Vote, You,
@@ -76,6 +76,9 @@ fn check_table(game: &Game, place: &str) {
     assert_eq!(seats, if running { all } else { SeatSet::EMPTY }, "{place}");
     let controller = (running && rules.has_larry()).then(|| order[2]);
     assert_eq!(shown.controller, controller, "IJ-11.1 {place}");
+    if shown.trick.plays.is_empty() {
+        check_topics(game, &shown, place);
+    }
     for (seat, of) in shown.seats.iter() {
         assert_eq!(of.seat, seat, "{place}");
         let held = if seat == LARRY && rules.has_larry() {
@@ -86,6 +89,29 @@ fn check_table(game: &Game, place: &str) {
         assert_eq!(u32::from(of.cards), held, "{place}");
         let open = public.role(seat).unwrap_or(RoleIndex::AGENT);
         assert_eq!(of.limit, rules.limit(open), "IJ-6.2 {place}");
+    }
+}
+
+/// IJ-8.3 A topic is offered when something of it may be said.
+fn check_topics(game: &Game, shown: &Shown, place: &str) {
+    let public = game.position().public();
+    let speaker = Seat::new(0);
+    for name in TopicName::ALL {
+        let mut texts = vec![name.to_string()];
+        for seat in 0..4 {
+            for trick in 1..4 {
+                texts.push(format!("{name}:{seat}"));
+                texts.push(format!("{name}:{seat},P"));
+                texts.push(format!("{name}:{seat},P,{trick}"));
+                texts.push(format!("{name}:{trick}"));
+                texts.push(format!("{name}:P/{trick}"));
+            }
+        }
+        let statements = texts.iter().filter_map(|text| text.parse().ok());
+        let sayable = statements
+            .filter(|&statement| public.may_say(game.rules(), speaker, statement))
+            .count();
+        assert_eq!(sayable > 0, shown.topics.contains(&name), "{name} {place}");
     }
 }
 
