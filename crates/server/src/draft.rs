@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use cards::{FileError, Notebook, Seat};
+use words::{Key, key};
 
 use crate::{
     any_game::GameOptions, clock::TimeControl, fields::Fields, game_name::GameName,
@@ -21,7 +22,7 @@ pub(crate) struct Preset {
 pub(crate) struct Fault {
     pub(crate) field: &'static str,
     /// The key of a sentence, with what it speaks of.
-    pub(crate) key: &'static str,
+    pub(crate) key: Key,
     pub(crate) values: Vec<(&'static str, String)>,
     pub(crate) rule: Option<&'static str>,
 }
@@ -119,7 +120,7 @@ impl Preset {
 }
 
 impl Fault {
-    fn new(field: &'static str, key: &'static str) -> Self {
+    fn new(field: &'static str, key: Key) -> Self {
         Self {
             field,
             key,
@@ -142,7 +143,7 @@ impl Fault {
 
     /// Own content says itself where it is wrong, in the words its documents use.
     fn file(field: &'static str, error: &FileError) -> Self {
-        Self::new(field, "fault-file")
+        Self::new(field, key!("fault-file"))
             .naming("line", &error.line)
             .naming("message", &error.message)
     }
@@ -165,7 +166,7 @@ pub(crate) fn new_table(game: GameName, fields: &Fields) -> Result<NewTable, Vec
     }
     seats.resize(players, "open".to_owned());
     if seats.iter().filter(|seat| *seat == "me").count() > 1 {
-        faults.add(Fault::new("seat", "fault-two-seats"));
+        faults.add(Fault::new("seat", key!("fault-two-seats")));
     }
     let notebook = faults.pass(number(fields, "notebook"));
     if !faults.0.is_empty() {
@@ -256,44 +257,58 @@ fn inside_job(fields: &Fields, players: u8, faults: &mut Faults) -> inside_job::
 fn inside_job_fault(error: &inside_job::BadConfig) -> Fault {
     use inside_job::BadConfig;
     match error {
-        BadConfig::Players(_) => Fault::new("players", "fault-players-inside-job").by("IJ-2.2"),
-        BadConfig::SpecialRolesPlayers(_) => Fault::new("role", "fault-roles-players").by("IJ-9.1"),
+        BadConfig::Players(_) => {
+            Fault::new("players", key!("fault-players-inside-job")).by("IJ-2.2")
+        }
+        BadConfig::SpecialRolesPlayers(_) => {
+            Fault::new("role", key!("fault-roles-players")).by("IJ-9.1")
+        }
         BadConfig::UnknownRole { unknown, .. } => {
-            Fault::new("role", "fault-unknown-role").naming("role", unknown)
+            Fault::new("role", key!("fault-unknown-role")).naming("role", unknown)
         }
-        BadConfig::TooManyRoles(_) => Fault::new("role", "fault-too-many-roles").by("IJ-9.2"),
-        BadConfig::SameRole(_) => Fault::new("role", "fault-same-role").by("IJ-9.2"),
-        BadConfig::TwoNeutral(..) => Fault::new("role", "fault-two-neutral").by("IJ-9.2"),
-        BadConfig::TwoFaceUp(..) => Fault::new("role", "fault-two-face-up").by("IJ-9.2"),
-        BadConfig::TwoInsiders(..) => Fault::new("role", "fault-two-insiders").by("IJ-9.1"),
-        BadConfig::Circle(..) => Fault::new("role_file", "fault-circle").by("IJ-12.1"),
-        BadConfig::RiskWithoutWagers => Fault::new("risk", "fault-risk-wagers").by("IJ-10.1"),
-        BadConfig::RoleWithoutWagers(_) => Fault::new("role", "fault-role-wagers").by("IJ-9.30"),
+        BadConfig::TooManyRoles(_) => Fault::new("role", key!("fault-too-many-roles")).by("IJ-9.2"),
+        BadConfig::SameRole(_) => Fault::new("role", key!("fault-same-role")).by("IJ-9.2"),
+        BadConfig::TwoNeutral(..) => Fault::new("role", key!("fault-two-neutral")).by("IJ-9.2"),
+        BadConfig::TwoFaceUp(..) => Fault::new("role", key!("fault-two-face-up")).by("IJ-9.2"),
+        BadConfig::TwoInsiders(..) => Fault::new("role", key!("fault-two-insiders")).by("IJ-9.1"),
+        BadConfig::Circle(..) => Fault::new("role_file", key!("fault-circle")).by("IJ-12.1"),
+        BadConfig::RiskWithoutWagers => Fault::new("risk", key!("fault-risk-wagers")).by("IJ-10.1"),
+        BadConfig::RoleWithoutWagers(_) => {
+            Fault::new("role", key!("fault-role-wagers")).by("IJ-9.30")
+        }
         BadConfig::Role { error, .. } => {
-            Fault::new("role_file", "fault-content").naming("message", error)
+            Fault::new("role_file", key!("fault-content")).naming("message", error)
         }
-        BadConfig::UnusedRole(_) => Fault::new("role_file", "fault-same-role").by("IJ-9.2"),
+        BadConfig::UnusedRole(_) => Fault::new("role_file", key!("fault-same-role")).by("IJ-9.2"),
         BadConfig::GivenNotInGame(_) => {
-            Fault::new("given_role", "fault-given-not-in-game").by("IJ-9.4")
+            Fault::new("given_role", key!("fault-given-not-in-game")).by("IJ-9.4")
         }
         BadConfig::GivenNotFaceUp(_) => {
-            Fault::new("given_role", "fault-given-not-face-up").by("IJ-9.4")
+            Fault::new("given_role", key!("fault-given-not-face-up")).by("IJ-9.4")
         }
-        BadConfig::GivenSeat { .. } => Fault::new("given_seat", "fault-given-seat").by("IJ-9.4"),
+        BadConfig::GivenSeat { .. } => {
+            Fault::new("given_seat", key!("fault-given-seat")).by("IJ-9.4")
+        }
         BadConfig::UnknownDeck(_) | BadConfig::StandardDeckChanged => {
-            Fault::new("deck_name", "fault-deck-name")
+            Fault::new("deck_name", key!("fault-deck-name"))
         }
-        BadConfig::Deck(error) => Fault::new("deck_file", "fault-content").naming("message", error),
-        BadConfig::SmallDeck { has, needs, .. } => Fault::new("deck_file", "fault-small-deck")
-            .naming("has", has)
-            .naming("needs", needs)
-            .by("IJ-12.2"),
-        BadConfig::MissionLimit => Fault::new("missions", "fault-mission-limit").by("IJ-3.1"),
-        BadConfig::StartsAtLimit { limit, .. } => Fault::new("briefcases", "fault-starts-at-limit")
-            .naming("limit", limit)
-            .by("IJ-12.4"),
+        BadConfig::Deck(error) => {
+            Fault::new("deck_file", key!("fault-content")).naming("message", error)
+        }
+        BadConfig::SmallDeck { has, needs, .. } => {
+            Fault::new("deck_file", key!("fault-small-deck"))
+                .naming("has", has)
+                .naming("needs", needs)
+                .by("IJ-12.2")
+        }
+        BadConfig::MissionLimit => Fault::new("missions", key!("fault-mission-limit")).by("IJ-3.1"),
+        BadConfig::StartsAtLimit { limit, .. } => {
+            Fault::new("briefcases", key!("fault-starts-at-limit"))
+                .naming("limit", limit)
+                .by("IJ-12.4")
+        }
         BadConfig::TooManyBriefcases(_) => {
-            Fault::new("role_file", "fault-too-many-briefcases").by("IJ-1.3")
+            Fault::new("role_file", key!("fault-too-many-briefcases")).by("IJ-1.3")
         }
     }
 }
@@ -332,44 +347,44 @@ fn black_spy(fields: &Fields, players: u8, faults: &mut Faults) -> black_spy::Op
 fn black_spy_fault(error: &black_spy::BadConfig) -> Fault {
     use black_spy::BadConfig;
     match error {
-        BadConfig::Players => Fault::new("players", "fault-players-black-spy").by("BS-2.1"),
+        BadConfig::Players => Fault::new("players", key!("fault-players-black-spy")).by("BS-2.1"),
         BadConfig::UnknownVariant(_) | BadConfig::VariantTwice(_) => {
-            Fault::new("variant", "fault-variant")
+            Fault::new("variant", key!("fault-variant"))
         }
-        BadConfig::UnknownEdition(_) => Fault::new("edition", "fault-edition").by("BS-6.7"),
-        BadConfig::NoRounds => Fault::new("max_rounds", "fault-no-rounds"),
+        BadConfig::UnknownEdition(_) => Fault::new("edition", key!("fault-edition")).by("BS-6.7"),
+        BadConfig::NoRounds => Fault::new("max_rounds", key!("fault-no-rounds")),
         BadConfig::AgeOrder => age_order(),
-        BadConfig::End => Fault::new("end", "fault-end")
+        BadConfig::End => Fault::new("end", key!("fault-end"))
             .naming("least", black_spy::END_VALUES.start())
             .naming("most", black_spy::END_VALUES.end())
             .by("BS-2.1"),
         BadConfig::EditionAndOwnVariant => {
-            Fault::new("edition", "fault-edition-and-variant").by("BS-8.1")
+            Fault::new("edition", key!("fault-edition-and-variant")).by("BS-8.1")
         }
         BadConfig::PlayersNotInVariant(players) => {
-            Fault::new("variant_file", "fault-players-not-in-variant")
+            Fault::new("variant_file", key!("fault-players-not-in-variant"))
                 .naming("players", players)
                 .by("BS-8.1")
         }
         BadConfig::OwnVariant(error) => {
-            Fault::new("variant_file", "fault-content").naming("message", error)
+            Fault::new("variant_file", key!("fault-content")).naming("message", error)
         }
     }
 }
 
 fn age_order() -> Fault {
-    Fault::new("age_order", "fault-age-order").by("BS-6.3")
+    Fault::new("age_order", key!("fault-age-order")).by("BS-6.3")
 }
 
 fn players(fields: &Fields) -> Result<u8, Fault> {
-    number(fields, "players")?.ok_or_else(|| Fault::new("players", "fault-number"))
+    number(fields, "players")?.ok_or_else(|| Fault::new("players", key!("fault-number")))
 }
 
 /// A field that holds one value, if anything is there.
 fn number<T: FromStr>(fields: &Fields, field: &'static str) -> Result<Option<T>, Fault> {
     let read = fields.get(field).map(|text| text.trim().parse());
     read.transpose()
-        .map_err(|_| Fault::new(field, "fault-number"))
+        .map_err(|_| Fault::new(field, key!("fault-number")))
 }
 
 #[cfg(test)]
@@ -401,7 +416,7 @@ mod tests {
         let faults = new_table(game, &fields.copied().collect()).unwrap_err();
         let faults = faults
             .iter()
-            .map(|fault| (fault.field, fault.key, fault.rule));
+            .map(|fault| (fault.field, fault.key.as_str(), fault.rule));
         assert_eq!(faults.collect::<Vec<_>>(), [expected]);
     }
 

@@ -1,10 +1,9 @@
 //! What those are called who have not chosen a name. They are stored as guests in the language they
 //! came with, and shown to every reader with the same number in the reader's own.
 
-use crate::{
-    reader::Reader,
-    words::{Language, Words},
-};
+use words::{Language, Words, key};
+
+use crate::reader::Reader;
 
 /// A name as it is shown. `before` are the names of those who sit before, so that the second guest
 /// is another one than the first.
@@ -17,8 +16,8 @@ pub(crate) fn shown<'a>(
         return name.to_owned();
     }
     match before.filter(|name| is_guest(name)).count() {
-        0 => reader.say("guest"),
-        others => reader.with("guest-number", &[("number", (others + 1).into())]),
+        0 => reader.say(key!("guest")),
+        others => reader.with(key!("guest-number"), &[("number", (others + 1).into())]),
     }
 }
 
@@ -34,5 +33,5 @@ pub(crate) fn all(reader: &Reader, names: &[&str]) -> Vec<String> {
 /// Is this what somebody is called who has chosen no name?
 pub(crate) fn is_guest(name: &str) -> bool {
     let mut languages = Language::ALL.into_iter();
-    languages.any(|language| Words(language).say("guest") == name)
+    languages.any(|language| Words(language).say(key!("guest")) == name)
 }

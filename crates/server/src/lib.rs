@@ -18,6 +18,7 @@ mod guest_name;
 mod host;
 mod html;
 mod id;
+mod language;
 mod letters;
 mod listing;
 mod metrics;
@@ -32,7 +33,6 @@ mod serve;
 mod settings;
 mod store;
 mod table;
-mod words;
 
 pub use any_game::GameOptions;
 pub use app::App;

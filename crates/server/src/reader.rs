@@ -1,16 +1,13 @@
 use std::{convert::Infallible, fmt};
 
-use ::words::Value;
 use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, Method, Uri, header, request::Parts},
 };
 use cookie::Cookie;
+use words::{Key, Value, Words};
 
-use crate::{
-    app::App,
-    words::{Words, language},
-};
+use crate::{app::App, language::language};
 
 /// Who reads a page: their language, what they prefer, and where the site lies for them.
 #[derive(Clone, Debug)]
@@ -147,13 +144,18 @@ impl Reader {
     }
 
     /// The text of a key.
-    pub(crate) fn say(&self, key: &str) -> String {
+    pub(crate) fn say(&self, key: Key) -> String {
         self.words.say(key)
     }
 
     /// The text of a key with what it speaks of.
-    pub(crate) fn with(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
+    pub(crate) fn with(&self, key: Key, values: &[(&str, Value<'_>)]) -> String {
         self.words.with(key, values)
+    }
+
+    /// The text of a key that is put together from parts.
+    pub(crate) fn made(&self, key: &str) -> String {
+        self.words.made(key)
     }
 }
 

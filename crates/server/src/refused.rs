@@ -1,5 +1,7 @@
 use std::fmt;
 
+use words::Key;
+
 /// Why a request was not carried out. Nothing has changed.
 ///
 /// It depends only on what the one who asked may know.
@@ -45,6 +47,8 @@ impl Refused {
     }
 
     pub(crate) fn new(kind: Kind, error: &'static str, message: impl Into<String>) -> Self {
+        let sentence = || Key::find(&format!("error-{error}"));
+        debug_assert!(sentence().is_some(), "{error} has no words");
         Self {
             kind,
             error,

@@ -3,8 +3,9 @@
 use std::{collections::BTreeSet, sync::LazyLock};
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+use words::Language;
 
-use crate::{game_name::GameName, words::Language};
+use crate::game_name::GameName;
 
 /// A text about a game.
 #[derive(Debug)]

@@ -43,12 +43,6 @@ impl Key {
     }
 }
 
-impl AsRef<str> for Key {
-    fn as_ref(&self) -> &str {
-        self.0
-    }
-}
-
 /// A binary search by hand: the library's own does not run while compiling.
 const fn is_known(key: &[u8]) -> bool {
     let (mut from, mut to) = (0, KEYS.len());

@@ -2,7 +2,7 @@ use std::sync::LazyLock;
 
 use fluent::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
-use crate::{Language, key};
+use crate::{Key, Language, key};
 
 /// The words of one language.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,29 +29,34 @@ fn bundle(language: Language) -> Bundle {
 impl Words {
     /// The text of a key.
     #[must_use]
-    pub fn say(self, key: impl AsRef<str>) -> String {
+    pub fn say(self, key: Key) -> String {
         self.with(key, &[])
     }
 
     /// The text of a key with what it speaks of.
     #[must_use]
-    pub fn with(self, key: impl AsRef<str>, values: &[(&str, FluentValue<'_>)]) -> String {
-        let key = key.as_ref();
+    pub fn with(self, key: Key, values: &[(&str, FluentValue<'_>)]) -> String {
         let bundle = &BUNDLES[self.0 as usize];
-        let pattern = bundle.get_message(key).and_then(|message| message.value());
-        // A missing key fails the tests; a reader is better served by it than by nothing.
-        let Some(pattern) = pattern else {
-            debug_assert!(false, "no text has the key {key}");
-            return key.to_owned();
-        };
+        let message = bundle.get_message(key.as_str());
+        let pattern = message.and_then(|message| message.value());
+        let pattern = pattern.expect("every language has every key");
         let mut arguments = FluentArgs::new();
         for (name, value) in values {
             arguments.set(*name, value.clone());
         }
         let mut errors = Vec::new();
         let text = bundle.format_pattern(pattern, Some(&arguments), &mut errors);
-        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
+        debug_assert!(errors.is_empty(), "{key:?}: {errors:?}");
         text.into_owned()
+    }
+
+    /// The text of a key that is put together from parts. A missing one fails the tests; a reader is
+    /// better served by the key than by nothing.
+    #[must_use]
+    pub fn made(self, key: &str) -> String {
+        let found = Key::find(key);
+        debug_assert!(found.is_some(), "no text has the key {key}");
+        found.map_or_else(|| key.to_owned(), |key| self.say(key))
     }
 
     /// Several things in a sentence: with commas, and a word before the last.

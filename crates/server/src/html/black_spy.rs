@@ -9,8 +9,9 @@ pub(crate) use board::board;
 pub(crate) use hand::hand;
 pub(crate) use panel::panel;
 pub(crate) use score::pad;
+pub(crate) use words::black_spy::{points, sorted};
 
-use black_spy::{Card, CardSet, Colour};
+use black_spy::{Card, Colour};
 use maud::{Markup, html};
 
 use super::art::{self, Shape};
@@ -26,37 +27,11 @@ pub(crate) fn face(reader: &Reader, card: Card) -> Markup {
 
 /// A card in words, with the name of its rank (BS-1.2).
 pub(crate) fn card_name(reader: &Reader, card: Card) -> String {
-    reader.with(
-        "card-of-rank",
-        &[
-            ("suit", colour(reader, card.colour()).into()),
-            ("number", card.rank().number().into()),
-            ("rank", reader.say(&format!("rank-{}", card.rank())).into()),
-        ],
-    )
-}
-
-/// A card in two words, for lists.
-pub(crate) fn short_name(reader: &Reader, card: Card) -> String {
-    let suit = colour(reader, card.colour());
-    let number = card.rank().number();
-    reader.with("card", &[("suit", suit.into()), ("number", number.into())])
+    words::black_spy::card(reader.words, card)
 }
 
 pub(crate) fn colour(reader: &Reader, colour: Colour) -> String {
-    reader.say(&format!("colour-{colour}"))
-}
-
-/// Points, with a real minus.
-pub(crate) fn points(points: i32) -> String {
-    points.to_string().replace('-', "−")
-}
-
-/// By colour and rank, black last.
-pub(crate) fn sorted(cards: CardSet) -> Vec<Card> {
-    let mut cards: Vec<Card> = cards.iter().collect();
-    cards.sort_by_key(|card| (card.is_black(), card.colour(), card.rank()));
-    cards
+    words::black_spy::colour(reader.words, colour)
 }
 
 /// What a flying card is called. Black 7s look the same, so they fly by their place.

@@ -1,6 +1,7 @@
 use black_spy::Variant;
 use inside_job::SPECIAL_ROLES;
 use maud::{Markup, html};
+use words::{Key, key};
 
 use super::{page, rule_link};
 use crate::{
@@ -51,35 +52,35 @@ const MORE: [&str; 16] = [
 
 pub(crate) fn create(reader: &Reader, create: &Create<'_>) -> Markup {
     let game = create.game;
-    let title = reader.say(&format!("create-{game}"));
+    let title = reader.made(&format!("create-{game}"));
     let sheet = Sheet { reader, create };
     let mut faulty = create.faults.iter().map(|fault| fault.field);
     let more = faulty.any(|field| !IN_SIGHT.contains(&field));
     let content = html! {
         h1 { (title) }
-        p .lead { (reader.say("create-lead")) }
-        nav .tabs aria-label=(reader.say("option-game")) {
+        p .lead { (reader.say(key!("create-lead"))) }
+        nav .tabs aria-label=(reader.say(key!("option-game"))) {
             @for other in GameName::ALL {
                 a href=(reader.to(format_args!("/new/{other}"))) aria-current=[(other == game).then_some("page")] {
-                    (reader.say(&format!("play-{other}")))
+                    (reader.made(&format!("play-{other}")))
                 }
             }
         }
         form .create method="post" action=(reader.to(format_args!("/new/{game}"))) {
             @if !create.faults.is_empty() {
-                p .remark role="alert" { (reader.say("create-fault")) }
+                p .remark role="alert" { (reader.say(key!("create-fault"))) }
             }
             (presets(reader, create))
             (sheet.people())
             details .more open[more] {
-                summary { (reader.say("option-more")) }
+                summary { (reader.say(key!("option-more"))) }
                 @match game {
                     GameName::InsideJob => (sheet.inside_job()),
                     GameName::BlackSpy => (sheet.black_spy()),
                 }
                 (sheet.table())
             }
-            div .actions { button .main type="submit" { (reader.say("open-table-button")) } }
+            div .actions { button .main type="submit" { (reader.say(key!("open-table-button"))) } }
         }
     };
     page(reader, &title, &content)
@@ -89,14 +90,14 @@ fn presets(reader: &Reader, create: &Create<'_>) -> Markup {
     let game = create.game;
     html! {
         section aria-labelledby="presets" {
-            h2 #presets { (reader.say("presets")) }
+            h2 #presets { (reader.say(key!("presets"))) }
             ul .presets {
                 @for preset in Preset::all(game) {
                     li {
                         a href=(reader.to(format_args!("/new/{game}?preset={}", preset.id)))
                             aria-current=[(create.preset == Some(preset.id)).then_some("true")] {
-                            b { (reader.say(&format!("preset-{}", preset.id))) }
-                            span { (reader.say(&format!("preset-{}-about", preset.id))) }
+                            b { (reader.made(&format!("preset-{}", preset.id))) }
+                            span { (reader.made(&format!("preset-{}-about", preset.id))) }
                         }
                     }
                 }
@@ -113,8 +114,8 @@ impl Sheet<'_> {
         let players = self.create.fields.get("players").unwrap_or("4");
         html! {
             fieldset {
-                legend { (reader.say("option-seats")) }
-                (self.labelled("players", "option-players", &html! {
+                legend { (reader.say(key!("option-seats"))) }
+                (self.labelled("players", key!("option-players"), &html! {
                     select #players name="players" aria-describedby=[self.described("players")] aria-invalid=[self.invalid("players")] autofocus[self.is_first("players")] {
                         @for count in numbers {
                             option value=(count) selected[count.to_string() == players] { (count) }
@@ -127,13 +128,13 @@ impl Sheet<'_> {
                         li .{ "seat-" (seat) } { (self.seat(seat)) }
                     }
                 }
-                p .hint { (reader.say("option-seats-about")) }
+                p .hint { (reader.say(key!("option-seats-about"))) }
             }
             fieldset {
-                legend { (reader.say("option-table")) }
-                (self.labelled("clock", "option-clock", &self.choice("clock", &["none", "relaxed", "fast", "correspondence"])))
-                (self.check("listed", "true", "option-listed"))
-                p .hint { (reader.say("option-listed-about")) }
+                legend { (reader.say(key!("option-table"))) }
+                (self.labelled("clock", key!("option-clock"), &self.choice("clock", &["none", "relaxed", "fast", "correspondence"])))
+                (self.check("listed", "true", key!("option-listed")))
+                p .hint { (reader.say(key!("option-listed-about"))) }
             }
         }
     }
@@ -145,18 +146,18 @@ impl Sheet<'_> {
         let chosen = self.create.fields.all("seat").nth(seat).unwrap_or(usual);
         let id = format!("seat-{seat}");
         html! {
-            label for=(id) { (reader.with("option-seat", &[("number", (seat + 1).into())])) }
+            label for=(id) { (reader.with(key!("option-seat"), &[("number", (seat + 1).into())])) }
             select #(id) name="seat" aria-describedby=[self.described("seat")] aria-invalid=[self.invalid("seat")]
                 autofocus[seat == 0 && self.is_first("seat")] {
                 @for place in ["me", "open"] {
                     option value=(place) selected[chosen == place] {
-                        (reader.say(&format!("sits-{place}")))
+                        (reader.made(&format!("sits-{place}")))
                     }
                 }
                 @for level in BotLevel::ALL {
                     @let level = level.to_string();
                     option value=(level) selected[chosen == level] {
-                        (reader.with("sits-bot", &[("level", reader.say(&format!("level-{level}")).into())]))
+                        (reader.with(key!("sits-bot"), &[("level", reader.made(&format!("level-{level}")).into())]))
                     }
                 }
             }
@@ -168,42 +169,42 @@ impl Sheet<'_> {
         let face_up = SPECIAL_ROLES.iter().filter(|role| role.starts_face_up);
         html! {
             fieldset {
-                legend { (reader.say("option-rules")) }
-                (self.check("wagers", "true", "option-wagers"))
-                (self.check("risk", "true", "option-risk"))
+                legend { (reader.say(key!("option-rules"))) }
+                (self.check("wagers", "true", key!("option-wagers")))
+                (self.check("risk", "true", key!("option-risk")))
                 (self.fault("risk"))
             }
             fieldset {
-                legend { (reader.say("option-roles")) }
-                p .hint { (reader.say("option-roles-about")) }
+                legend { (reader.say(key!("option-roles"))) }
+                p .hint { (reader.say(key!("option-roles-about"))) }
                 (self.fault("role"))
                 @for (place, role) in SPECIAL_ROLES.iter().enumerate() {
                     div .check {
                         (self.box_for("role", role.id.as_str(), place == 0))
                         label for={ "role-" (role.id) } {
-                            b { (reader.say(&format!("role-{}", role.id))) } " "
-                            (reader.say(&format!("about-{}", role.id)))
+                            b { (reader.made(&format!("role-{}", role.id))) } " "
+                            (reader.made(&format!("about-{}", role.id)))
                         }
                     }
                 }
                 div .pair {
-                    (self.labelled("given_role", "option-given", &html! {
+                    (self.labelled("given_role", key!("option-given"), &html! {
                         select #given_role name="given_role" aria-describedby=[self.described("given_role")] aria-invalid=[self.invalid("given_role")] autofocus[self.is_first("given_role")] {
-                            option value="" { (reader.say("option-given-nobody")) }
+                            option value="" { (reader.say(key!("option-given-nobody"))) }
                             @for role in face_up {
                                 option value=(role.id) selected[self.create.fields.has("given_role", role.id.as_str())] {
-                                    (reader.say(&format!("role-{}", role.id)))
+                                    (reader.made(&format!("role-{}", role.id)))
                                 }
                             }
                         }
                     }))
-                    (self.labelled("given_seat", "option-given-seat", &html! {
+                    (self.labelled("given_seat", key!("option-given-seat"), &html! {
                         select #given_seat name="given_seat" aria-describedby=[self.described("given_seat")]
                             aria-invalid=[self.invalid("given_seat")] autofocus[self.is_first("given_seat")] {
                             @for seat in 0..5 {
                                 @let seat = seat.to_string();
                                 option value=(seat) selected[self.create.fields.has("given_seat", &seat)] {
-                                    (reader.with("option-seat", &[("number", (seat.parse::<i32>().unwrap_or(0) + 1).into())]))
+                                    (reader.with(key!("option-seat"), &[("number", (seat.parse::<i32>().unwrap_or(0) + 1).into())]))
                                 }
                             }
                         }
@@ -211,23 +212,23 @@ impl Sheet<'_> {
                 }
             }
             fieldset {
-                legend { (reader.say("option-limits")) }
-                p .hint { (reader.say("option-limits-about")) }
+                legend { (reader.say(key!("option-limits"))) }
+                p .hint { (reader.say(key!("option-limits-about"))) }
                 div .pair {
-                    (self.number("missions", "option-missions", 1, 13))
-                    (self.number("briefcases", "option-briefcases", 2, 14))
+                    (self.number("missions", key!("option-missions"), 1, 13))
+                    (self.number("briefcases", key!("option-briefcases"), 2, 14))
                 }
             }
             fieldset {
-                legend { (reader.say("option-own")) }
-                p .hint { (reader.say("option-own-about")) }
-                (self.labelled("deck_name", "option-deck-name", &html! {
+                legend { (reader.say(key!("option-own"))) }
+                p .hint { (reader.say(key!("option-own-about"))) }
+                (self.labelled("deck_name", key!("option-deck-name"), &html! {
                     input #deck_name name="deck_name" maxlength="24" value=[self.create.fields.get("deck_name")]
                         aria-describedby=[self.described("deck_name")] aria-invalid=[self.invalid("deck_name")] autofocus[self.is_first("deck_name")];
                 }))
-                (self.file("deck_file", "option-deck", 0))
-                (self.file("role_file", "option-role-file", 0))
-                (self.file("role_file", "option-role-file-two", 1))
+                (self.file("deck_file", key!("option-deck"), 0))
+                (self.file("role_file", key!("option-role-file"), 0))
+                (self.file("role_file", key!("option-role-file-two"), 1))
             }
         }
     }
@@ -236,35 +237,35 @@ impl Sheet<'_> {
         let reader = self.reader;
         html! {
             fieldset {
-                legend { (reader.say("option-variants")) }
+                legend { (reader.say(key!("option-variants"))) }
                 (self.fault("variant"))
                 @for (place, variant) in Variant::ALL.into_iter().enumerate() {
                     div .check {
                         (self.box_for("variant", variant.name(), place == 0))
                         label for={ "variant-" (variant) } {
-                            b { (reader.say(&format!("variant-{variant}"))) } " "
-                            (reader.say(&format!("about-{variant}")))
+                            b { (reader.made(&format!("variant-{variant}"))) } " "
+                            (reader.made(&format!("about-{variant}")))
                         }
                     }
                 }
-                (self.labelled("edition", "option-edition", &self.choice("edition", &["modern", "1981"])))
+                (self.labelled("edition", key!("option-edition"), &self.choice("edition", &["modern", "1981"])))
             }
             fieldset {
-                legend { (reader.say("option-limits")) }
+                legend { (reader.say(key!("option-limits"))) }
                 div .pair {
-                    (self.number("max_rounds", "option-max-rounds", 1, 99))
-                    (self.number("end", "option-end", 1, 10_000))
+                    (self.number("max_rounds", key!("option-max-rounds"), 1, 99))
+                    (self.number("end", key!("option-end"), 1, 10_000))
                 }
-                (self.labelled("age_order", "option-age-order", &html! {
+                (self.labelled("age_order", key!("option-age-order"), &html! {
                     input #age_order name="age_order" inputmode="numeric" placeholder="3 1 2 4"
                         value=[self.create.fields.get("age_order")] aria-describedby=[self.described("age_order")] aria-invalid=[self.invalid("age_order")] autofocus[self.is_first("age_order")];
                 }))
-                p .hint { (reader.say("option-age-order-about")) }
+                p .hint { (reader.say(key!("option-age-order-about"))) }
             }
             fieldset {
-                legend { (reader.say("option-own")) }
-                p .hint { (reader.say("option-own-about")) }
-                (self.file("variant_file", "option-variant-file", 0))
+                legend { (reader.say(key!("option-own"))) }
+                p .hint { (reader.say(key!("option-own-about"))) }
+                (self.file("variant_file", key!("option-variant-file"), 0))
             }
         }
     }
@@ -273,14 +274,14 @@ impl Sheet<'_> {
         let reader = self.reader;
         html! {
             fieldset {
-                legend { (reader.say("option-look-and-talk")) }
-                (self.check("notebook", "open", "option-notebook"))
-                (self.labelled("chat", "option-chat", &self.choice("chat", &["private", "on", "off"])))
+                legend { (reader.say(key!("option-look-and-talk"))) }
+                (self.check("notebook", "open", key!("option-notebook")))
+                (self.labelled("chat", key!("option-chat"), &self.choice("chat", &["private", "on", "off"])))
             }
         }
     }
 
-    fn number(&self, name: &'static str, label: &str, least: i32, most: i32) -> Markup {
+    fn number(&self, name: &'static str, label: Key, least: i32, most: i32) -> Markup {
         self.labelled(
             name,
             label,
@@ -297,14 +298,14 @@ impl Sheet<'_> {
             select id=(name) name=(name) aria-describedby=[self.described(name)] aria-invalid=[self.invalid(name)] autofocus[self.is_first(name)] {
                 @for value in values {
                     option value=(value) selected[self.create.fields.has(name, value)] {
-                        (self.reader.say(&format!("choice-{name}-{value}")))
+                        (self.reader.made(&format!("choice-{name}-{value}")))
                     }
                 }
             }
         }
     }
 
-    fn check(&self, name: &str, value: &str, label: &str) -> Markup {
+    fn check(&self, name: &str, value: &str, label: Key) -> Markup {
         html! {
             div .check {
                 (self.box_for(name, value, true))
@@ -323,7 +324,7 @@ impl Sheet<'_> {
     }
 
     /// Own content as text; `place` counts those of the same name.
-    fn file(&self, name: &str, label: &str, place: usize) -> Markup {
+    fn file(&self, name: &str, label: Key, place: usize) -> Markup {
         let id = format!("{name}-{place}");
         html! {
             div .field {
@@ -338,7 +339,7 @@ impl Sheet<'_> {
         }
     }
 
-    fn labelled(&self, name: &str, label: &str, field: &Markup) -> Markup {
+    fn labelled(&self, name: &str, label: Key, field: &Markup) -> Markup {
         html! {
             div .field {
                 label for=(name) { (self.reader.say(label)) }

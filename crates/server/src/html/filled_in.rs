@@ -1,5 +1,5 @@
-use ::words::Value;
 use maud::{Markup, html};
+use words::{Key, Value};
 
 use crate::reader::Reader;
 
@@ -9,7 +9,7 @@ const BLANK: &str = "\u{fffc}";
 /// A sentence with markup in the place of one of its values.
 pub(crate) fn filled_in(
     reader: &Reader,
-    key: &str,
+    key: Key,
     (blank, markup): (&str, &Markup),
     values: &[(&str, Value<'_>)],
 ) -> Markup {

@@ -1,5 +1,6 @@
 use cards::Seat;
 use maud::{Markup, html};
+use words::{Key, key};
 
 use super::{black_spy as bs, inside_job as ij, mission, status, table::name, talk};
 use crate::{any_game::AnyShown, reader::Reader, seen::Seen};
@@ -16,7 +17,7 @@ pub(crate) fn happened(reader: &Reader, before: &Seen, now: &Seen) -> Markup {
         (Some(AnyShown::BlackSpy(before)), Some(AnyShown::BlackSpy(shown))) if !is_new => {
             black_spy(reader, now, before, shown, &mut told);
         }
-        (_, Some(_)) if is_new => told.push(reader.say("dealt")),
+        (_, Some(_)) if is_new => told.push(reader.say(key!("dealt"))),
         _ => {}
     }
     // Who is heard again must not say everything again.
@@ -64,13 +65,12 @@ fn inside_job(
     now: &inside_job::Shown,
     told: &mut Vec<String>,
 ) {
-    let say =
-        |key: &str, seat: Seat| reader.with(key, &[("name", name(reader, seen, seat).into())]);
+    let say = |key: Key, seat: Seat| reader.with(key, &[("name", name(reader, seen, seat).into())]);
     let played = |play: &inside_job::PlayShown| {
         let key = if play.wager {
-            "played-with-briefcase"
+            key!("played-with-briefcase")
         } else {
-            "played"
+            key!("played")
         };
         reader.with(
             key,
@@ -93,12 +93,12 @@ fn inside_job(
         };
         told.extend(last.plays.iter().skip(known).map(played));
         if let Some(winner) = last.winner {
-            told.push(say("won-trick", winner));
+            told.push(say(key!("won-trick"), winner));
         }
         told.push(reader.say(if last.completed == Some(true) {
-            "mission-completed"
+            key!("mission-completed")
         } else {
-            "mission-failed"
+            key!("mission-failed")
         }));
     }
     if let Some(active) = now
@@ -114,7 +114,7 @@ fn inside_job(
     for (then, now) in before.seats.as_slice().iter().zip(now.seats.as_slice()) {
         if let Some(role) = now.role.filter(|_| then.role.is_none()) {
             told.push(reader.with(
-                "turned-up",
+                key!("turned-up"),
                 &[
                     ("name", name(reader, seen, now.seat).into()),
                     ("role", ij::role_name(reader, role).into()),
@@ -122,7 +122,7 @@ fn inside_job(
             ));
         }
         if let Some(partner) = now.partner.filter(|_| then.partner.is_none()) {
-            told.push(say("partner-is", partner));
+            told.push(say(key!("partner-is"), partner));
         }
     }
 }
@@ -136,7 +136,7 @@ fn black_spy(
 ) {
     let played = |play: &black_spy::PlayShown| {
         reader.with(
-            "played",
+            key!("played"),
             &[
                 ("name", name(reader, seen, play.seat).into()),
                 ("card", bs::card_name(reader, play.card).into()),
@@ -153,7 +153,7 @@ fn black_spy(
         told.extend(last.plays.iter().skip(known).map(played));
         if let Some(winner) = last.winner {
             let winner = name(reader, seen, winner);
-            told.push(reader.with("won-trick", &[("name", winner.into())]));
+            told.push(reader.with(key!("won-trick"), &[("name", winner.into())]));
         }
     }
     if now.rounds.len() > before.rounds.len()
@@ -164,12 +164,12 @@ fn black_spy(
                 ("name", name(reader, seen, seat).into()),
                 ("points", bs::points(*points).into()),
             ];
-            told.push(reader.with("scored", &values));
+            told.push(reader.with(key!("scored"), &values));
         }
     }
     if let Some(colour) = now.announced.filter(|_| now.announced != before.announced) {
         told.push(reader.with(
-            "announced",
+            key!("announced"),
             &[("colour", bs::colour(reader, colour).into())],
         ));
     }

@@ -1,5 +1,6 @@
 use cards::Seat;
 use maud::{Markup, html};
+use words::key;
 
 use super::{art, black_spy, filled_in::filled_in, inside_job, page};
 use crate::{
@@ -39,67 +40,67 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
     let is_named = name.is_some_and(|name| !guest_name::is_guest(name));
     let content = html! {
         div .hero {
-            h1 { (reader.say("site-tagline")) }
+            h1 { (reader.say(key!("site-tagline"))) }
             (art::draw(reader, "spy", "role-insider"))
         }
         @if !running.is_empty() {
             section aria-labelledby="your-tables" {
-                h2 #your-tables { (reader.say("your-tables")) }
+                h2 #your-tables { (reader.say(key!("your-tables"))) }
                 ul .tables {
                     @for own in running { (line(reader, &own.table, own.your_turn)) }
                 }
             }
         }
         section aria-labelledby="play-now" {
-            h2 #play-now .hidden-text { (reader.say("play-now")) }
+            h2 #play-now .hidden-text { (reader.say(key!("play-now"))) }
             div .games { @for game in GameName::ALL { (dossier(reader, game)) } }
         }
         section aria-labelledby="lobby" {
-            h2 #lobby { (reader.say("lobby")) }
+            h2 #lobby { (reader.say(key!("lobby"))) }
             @if waiting.is_empty() {
-                p .empty { (reader.say("lobby-empty")) }
+                p .empty { (reader.say(key!("lobby-empty"))) }
             } @else {
                 ul .tables { @for table in waiting { (line(reader, table, false)) } }
             }
         }
         @if !started.is_empty() {
             section aria-labelledby="watch" {
-                h2 #watch { (reader.say("lobby-watch")) }
+                h2 #watch { (reader.say(key!("lobby-watch"))) }
                 ul .tables { @for table in started { (line(reader, table, false)) } }
             }
         }
         @if !is_named { (naming(reader, None)) }
         section aria-labelledby="results" {
-            h2 #results { (reader.say("results")) }
+            h2 #results { (reader.say(key!("results"))) }
             @if home.results.is_empty() {
-                p .empty { (reader.say("results-empty")) }
+                p .empty { (reader.say(key!("results-empty"))) }
             } @else {
                 ul .tables { @for finished in &home.results { (result(reader, finished, home.now)) } }
             }
             @if !over.is_empty() {
                 details {
-                    summary { (reader.say("old-tables")) }
+                    summary { (reader.say(key!("old-tables"))) }
                     ul .tables { @for own in over { (line(reader, &own.table, false)) } }
                 }
             }
         }
         @if is_named { (naming(reader, name)) }
     };
-    page(reader, &reader.say("home"), &content)
+    page(reader, &reader.say(key!("home")), &content)
 }
 
 /// What the others see of the visitor.
 fn naming(reader: &Reader, name: Option<&str>) -> Markup {
     html! {
         section aria-labelledby="your-name" {
-            h2 #your-name { (reader.say("your-name")) }
+            h2 #your-name { (reader.say(key!("your-name"))) }
             form .name-form method="post" action=(reader.to("/settings")) {
                 input type="hidden" name="back" value="/";
                 input name="name" maxlength="24" required autocomplete="nickname" value=[name]
                     aria-labelledby="your-name";
-                button { (reader.say("save")) }
+                button { (reader.say(key!("save"))) }
             }
-            p .hint { (reader.say("your-name-about")) }
+            p .hint { (reader.say(key!("your-name-about"))) }
         }
     }
 }
@@ -107,17 +108,17 @@ fn naming(reader: &Reader, name: Option<&str>) -> Markup {
 /// One of the games: what it is, and the ways to a table.
 fn dossier(reader: &Reader, game: GameName) -> Markup {
     html! {
-        article .dossier data-stamp=(reader.say("stamp-secret")) {
+        article .dossier data-stamp=(reader.say(key!("stamp-secret"))) {
             div .front {
-                h3 { (reader.say(&format!("play-{game}"))) }
+                h3 { (reader.made(&format!("play-{game}"))) }
                 div .fan { (fan(reader, game)) }
             }
-            p { (reader.say(&format!("play-{game}-about"))) }
-            p .numbers { (reader.say(&format!("play-{game}-numbers"))) }
+            p { (reader.made(&format!("play-{game}-about"))) }
+            p .numbers { (reader.made(&format!("play-{game}-numbers"))) }
             (against_bots(reader, game))
             p .actions {
-                a .button href=(reader.to(format_args!("/new/{game}"))) { (reader.say("play-friends")) }
-                a href=(reader.to(format_args!("/rules/{game}"))) { (reader.say("rules-book")) }
+                a .button href=(reader.to(format_args!("/new/{game}"))) { (reader.say(key!("play-friends"))) }
+                a href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) }
             }
         }
     }
@@ -127,22 +128,22 @@ fn dossier(reader: &Reader, game: GameName) -> Markup {
 fn against_bots(reader: &Reader, game: GameName) -> Markup {
     html! {
         form .quick method="post" action=(reader.to("/play")) {
-            select name="players" aria-label=(reader.say("option-players")) {
+            select name="players" aria-label=(reader.say(key!("option-players"))) {
                 @for count in game.players() {
                     option value=(count) selected[count == USUAL_PLAYERS] {
-                        (reader.with("so-many-players", &[("count", count.into())]))
+                        (reader.with(key!("so-many-players"), &[("count", count.into())]))
                     }
                 }
             }
-            select name="bots" aria-label=(reader.say("bots")) {
+            select name="bots" aria-label=(reader.say(key!("bots"))) {
                 @for level in QUICK_BOTS {
                     option value=(level) {
-                        (reader.with("bots-of-level", &[("level", reader.say(&format!("level-{level}")).into())]))
+                        (reader.with(key!("bots-of-level"), &[("level", reader.made(&format!("level-{level}")).into())]))
                     }
                 }
             }
             button .main name="game" value=(game) {
-                (reader.with("play-now-game", &[("game", reader.say(&format!("play-{game}")).into())]))
+                (reader.with(key!("play-now-game"), &[("game", reader.made(&format!("play-{game}")).into())]))
             }
         }
     }
@@ -164,16 +165,16 @@ fn fan(reader: &Reader, game: GameName) -> Markup {
 
 fn line(reader: &Reader, table: &Summary, your_turn: bool) -> Markup {
     let state = match table.status {
-        _ if your_turn => "your-turn",
-        Status::Open => "status-open",
-        Status::Dealing => "status-dealing",
-        Status::Playing => "status-playing",
-        Status::Over => "status-over",
+        _ if your_turn => key!("your-turn"),
+        Status::Open => key!("status-open"),
+        Status::Dealing => key!("status-dealing"),
+        Status::Playing => key!("status-playing"),
+        Status::Over => key!("status-over"),
     };
     html! {
         li .your-turn[your_turn] {
             a href=(reader.to(format_args!("/t/{}", table.id))) {
-                b { (reader.say(&format!("play-{}", table.game))) } " "
+                b { (reader.made(&format!("play-{}", table.game))) } " "
                 span { (who(reader, table)) }
             }
             span .when { (reader.say(state)) }
@@ -191,7 +192,7 @@ fn who(reader: &Reader, table: &Summary) -> Markup {
     let people: Vec<&str> = people.map(String::as_str).collect();
     let people = guest_name::all(reader, &people).into_iter();
     let mut parts: Vec<Markup> = people.map(|name| html! { bdi { (name) } }).collect();
-    for (key, count) in [("line-bots", bots), ("line-open", table.open)] {
+    for (key, count) in [(key!("line-bots"), bots), (key!("line-open"), table.open)] {
         if count > 0 {
             parts.push(html! { (reader.with(key, &[("count", count.into())])) });
         }
@@ -205,8 +206,8 @@ fn who(reader: &Reader, table: &Summary) -> Markup {
 fn result(reader: &Reader, finished: &Finished, now: Millis) -> Markup {
     let name = |seat: &Seat| match finished.names.get(seat.index()) {
         // Larry has no chair.
-        None => reader.say("larry"),
-        Some(name) if name.parse::<BotLevel>().is_ok() => reader.say(&format!("bot-name-{seat}")),
+        None => reader.say(key!("larry")),
+        Some(name) if name.parse::<BotLevel>().is_ok() => reader.made(&format!("bot-name-{seat}")),
         Some(name) => {
             let before = finished.names[..seat.index()].iter().map(String::as_str);
             guest_name::shown(reader, name, before)
@@ -219,10 +220,10 @@ fn result(reader: &Reader, finished: &Finished, now: Millis) -> Markup {
     html! {
         li {
             a href=(reader.to(format_args!("/t/{}/games/{}/0", finished.table, finished.number))) {
-                b { (reader.say(&format!("play-{}", finished.game))) } " "
+                b { (reader.made(&format!("play-{}", finished.game))) } " "
                 span {
-                    @if finished.winners.is_empty() { (reader.say("won-by-nobody")) }
-                    @else { (filled_in(reader, "won-by", ("names", &winners), &[])) }
+                    @if finished.winners.is_empty() { (reader.say(key!("won-by-nobody"))) }
+                    @else { (filled_in(reader, key!("won-by"), ("names", &winners), &[])) }
                 }
             }
             span .when { (ago(reader, now - finished.at)) }
@@ -233,10 +234,10 @@ fn result(reader: &Reader, finished: &Finished, now: Millis) -> Markup {
 fn ago(reader: &Reader, time: Millis) -> String {
     let minutes = time.max(0) / 60_000;
     let (key, count) = match minutes {
-        0 => return reader.say("ago-now"),
-        1..60 => ("ago-minutes", minutes),
-        60..1440 => ("ago-hours", minutes / 60),
-        _ => ("ago-days", minutes / 1440),
+        0 => return reader.say(key!("ago-now")),
+        1..60 => (key!("ago-minutes"), minutes),
+        60..1440 => (key!("ago-hours"), minutes / 60),
+        _ => (key!("ago-days"), minutes / 1440),
     };
     reader.with(key, &[("count", count.into())])
 }

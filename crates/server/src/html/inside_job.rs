@@ -28,9 +28,5 @@ pub(crate) fn face(reader: &Reader, card: Card) -> Markup {
 
 /// A card in words.
 pub(crate) fn card_name(reader: &Reader, card: Card) -> String {
-    let suit = reader.say(&format!("suit-{}", card.suit()));
-    reader.with(
-        "card",
-        &[("suit", suit.into()), ("number", card.number().into())],
-    )
+    words::inside_job::card(reader.words, card)
 }

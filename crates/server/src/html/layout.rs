@@ -1,9 +1,9 @@
 use maud::{DOCTYPE, Markup, html};
+use words::{Language, Words, key};
 
 use crate::{
     assets,
     reader::{Preference, Reader},
-    words::{Language, Words},
 };
 
 /// A whole page.
@@ -42,7 +42,7 @@ fn document(
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                title { (title) " · " (reader.say("site-name")) }
+                title { (title) " · " (reader.say(key!("site-name"))) }
                 meta name="theme-color" content="#e9e3d6" media="(prefers-color-scheme: light)";
                 meta name="theme-color" content="#14171c" media="(prefers-color-scheme: dark)";
                 link rel="manifest" href=(reader.to("/manifest.webmanifest"));
@@ -53,13 +53,13 @@ fn document(
                 script src=(reader.to(assets::script().path())) defer {}
                 @if waits { noscript { meta http-equiv="refresh" content="5"; } }
             }
-            body .live[live.is_some()] data-stream=[live] data-sending=(reader.say("sending"))
-                data-lost=(reader.say("connection-lost")) data-failed=(reader.say("sending-failed")) {
-                a .skip href="#content" { (reader.say("skip-to-content")) }
+            body .live[live.is_some()] data-stream=[live] data-sending=(reader.say(key!("sending")))
+                data-lost=(reader.say(key!("connection-lost"))) data-failed=(reader.say(key!("sending-failed"))) {
+                a .skip href="#content" { (reader.say(key!("skip-to-content"))) }
                 header .site {
                     a .brand href=(reader.to("/")) {
                         img src=(reader.to(assets::icon().path())) alt="" width="28" height="28";
-                        (reader.say("site-name"))
+                        (reader.say(key!("site-name")))
                     }
                     (ways(reader))
                 }
@@ -75,15 +75,15 @@ fn document(
 fn ways(reader: &Reader) -> Markup {
     let (table, _) = reader.here().split_once('?').unwrap_or((reader.here(), ""));
     html! {
-        nav aria-label=(reader.say("site-name")) {
+        nav aria-label=(reader.say(key!("site-name"))) {
             @match reader.game() {
                 Some(game) => {
-                    a href=(reader.to(format_args!("/rules/{game}"))) target="_blank" rel="noopener" { (reader.say("rules")) }
-                    a href=(reader.to(format_args!("/settings?back={table}"))) { (reader.say("settings")) }
+                    a href=(reader.to(format_args!("/rules/{game}"))) target="_blank" rel="noopener" { (reader.say(key!("rules"))) }
+                    a href=(reader.to(format_args!("/settings?back={table}"))) { (reader.say(key!("settings"))) }
                 }
                 None => {
-                    a href=(reader.to("/rules")) { (reader.say("rules")) }
-                    a href=(reader.to("/settings")) { (reader.say("settings")) }
+                    a href=(reader.to("/rules")) { (reader.say(key!("rules"))) }
+                    a href=(reader.to("/settings")) { (reader.say(key!("settings"))) }
                 }
             }
         }
@@ -94,15 +94,15 @@ fn footer(reader: &Reader, language: Language) -> Markup {
     html! {
         footer .site {
             form .languages method="post" action=(reader.to("/language"))
-                aria-label=(reader.say("language")) {
+                aria-label=(reader.say(key!("language"))) {
                 input type="hidden" name="back" value=(reader.here());
                 @for other in Language::ALL {
                     button .plain name="language" value=(other.code()) lang=(other.code())
                         aria-pressed=(other == language) { (other.own_name()) }
                 }
             }
-            p { (reader.say("site-not-connected")) }
-            p { a href=(reader.to("/api")) { (reader.say("api-link")) } }
+            p { (reader.say(key!("site-not-connected"))) }
+            p { a href=(reader.to("/api")) { (reader.say(key!("api-link"))) } }
         }
     }
 }

@@ -1,6 +1,7 @@
 use cards::Seat;
 use inside_job::PhaseShown;
 use maud::{Markup, html};
+use words::{Key, key};
 
 use super::{
     art,
@@ -48,7 +49,7 @@ fn invitation(reader: &Reader, seen: &Seen, url: &str) -> Markup {
         section .invitation aria-labelledby="invitation" {
             h2 #invitation { (who_invites(reader, seen)) }
             @if is_full {
-                p { (reader.say("table-is-full")) }
+                p { (reader.say(key!("table-is-full"))) }
                 p .actions { (open_own_table(reader, seen.game())) }
                 (chairs(reader, seen))
             } @else {
@@ -65,18 +66,18 @@ fn sit_down(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         form method="post" action=(reader.to(format_args!("/t/{}/join", seen.id))) {
             div .field {
-                label for="join-name" { (reader.say("your-name")) }
+                label for="join-name" { (reader.say(key!("your-name"))) }
                 input #join-name name="name" maxlength="24" autocomplete="nickname" value=[name_so_far]
-                    placeholder=(reader.say("guest")) aria-describedby="join-about";
-                p #join-about .hint { (reader.say("your-name-about")) }
+                    placeholder=(reader.say(key!("guest"))) aria-describedby="join-about";
+                p #join-about .hint { (reader.say(key!("your-name-about"))) }
             }
-            button .main { (reader.say("join")) }
+            button .main { (reader.say(key!("join"))) }
             ul .chairs.bare {
                 @for chair in &seen.seats {
                     li {
                         (chair_name(reader, seen, chair))
                         @if chair.kind == "open" {
-                            button name="seat" value=(chair.seat) { (reader.say("sit-here")) }
+                            button name="seat" value=(chair.seat) { (reader.say(key!("sit-here"))) }
                         }
                     }
                 }
@@ -86,22 +87,22 @@ fn sit_down(reader: &Reader, seen: &Seen) -> Markup {
 }
 
 fn who_invites(reader: &Reader, seen: &Seen) -> Markup {
-    let game = reader.say(&format!("play-{}", seen.game()));
+    let game = reader.made(&format!("play-{}", seen.game()));
     match host_name(reader, seen) {
         Some(host) => filled_in(
             reader,
-            "invited-by",
+            key!("invited-by"),
             ("name", &host),
             &[("game", game.into())],
         ),
-        None => html! { (reader.with("invited", &[("game", game.into())])) },
+        None => html! { (reader.with(key!("invited"), &[("game", game.into())])) },
     }
 }
 
 fn who_starts(reader: &Reader, seen: &Seen) -> Markup {
     match host_name(reader, seen) {
-        Some(host) => filled_in(reader, "starts", ("name", &host), &[]),
-        None => html! { (reader.say("somebody-starts")) },
+        Some(host) => filled_in(reader, key!("starts"), ("name", &host), &[]),
+        None => html! { (reader.say(key!("somebody-starts"))) },
     }
 }
 
@@ -132,8 +133,8 @@ fn chair_name(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
     html! {
         span .chair-name {
             bdi { (name(reader, seen, chair.seat)) }
-            @if let Some(level) = chair.level { " " span .quiet { (reader.with("bot-of-level", &[("level", reader.say(&format!("level-{level}")).into())])) } }
-            @if seen.you == Some(chair.seat) { " " span .quiet { "(" (reader.say("seat-you")) ")" } }
+            @if let Some(level) = chair.level { " " span .quiet { (reader.with(key!("bot-of-level"), &[("level", reader.made(&format!("level-{level}")).into())])) } }
+            @if seen.you == Some(chair.seat) { " " span .quiet { "(" (reader.say(key!("seat-you"))) ")" } }
         }
     }
 }
@@ -145,26 +146,26 @@ fn chair_buttons(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
     let open = chair.kind == "open";
     html! {
         span .buttons {
-            @if chair.did_not_open { span .quiet { (reader.say("seat-did-not-open")) } }
-            @if before && open && seen.you.is_none() { (button(reader, seen, "join", &seat, &reader.say("sit-here"))) }
+            @if chair.did_not_open { span .quiet { (reader.say(key!("seat-did-not-open"))) } }
+            @if before && open && seen.you.is_none() { (button(reader, seen, "join", &seat, &reader.say(key!("sit-here")))) }
             @if before && seen.owner && open {
                 form .bot-choice method="post" action=(reader.to(format_args!("/t/{}/seats", seen.id))) {
                     input type="hidden" name="seat" value=(number);
-                    select name="bot" aria-label=(reader.say("put-bot")) {
+                    select name="bot" aria-label=(reader.say(key!("put-bot"))) {
                         @for level in BotLevel::ALL {
                             option value=(level) selected[level.to_string() == "novice"] {
-                                (reader.say(&format!("level-{level}")))
+                                (reader.made(&format!("level-{level}")))
                             }
                         }
                     }
-                    button { (reader.say("put-bot")) }
+                    button { (reader.say(key!("put-bot"))) }
                 }
             }
             @if before && seen.owner && !open && seen.you != Some(chair.seat) {
-                (button(reader, seen, "seats", &seat, &reader.say("make-open")))
+                (button(reader, seen, "seats", &seat, &reader.say(key!("make-open"))))
             }
             @if before && seen.you == Some(chair.seat) {
-                (button(reader, seen, "leave", &[], &reader.say("stand-up")))
+                (button(reader, seen, "leave", &[], &reader.say(key!("stand-up"))))
             }
         }
     }
@@ -174,7 +175,7 @@ fn chair_buttons(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
 fn move_here(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
     html! {
         form .inline method="post" action=(reader.to(format_args!("/t/{}/join", seen.id))) {
-            button .plain name="seat" value=(seat) { (reader.say("move-here")) }
+            button .plain name="seat" value=(seat) { (reader.say(key!("move-here"))) }
         }
     }
 }
@@ -197,17 +198,17 @@ pub(crate) fn missing(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         @if let Some(own) = own.filter(|own| own.away || own.held) {
             div role="alert" .asked {
-                p { @if own.held { (reader.say("you-are-held")) } @else { (reader.say("you-left")) } }
-                (button(reader, seen, "return", &[], &reader.say("come-back")))
-                a .button href=(reader.to("/")) { (reader.say("to-home")) }
+                p { @if own.held { (reader.say(key!("you-are-held"))) } @else { (reader.say(key!("you-left"))) } }
+                (button(reader, seen, "return", &[], &reader.say(key!("come-back"))))
+                a .button href=(reader.to("/")) { (reader.say(key!("to-home"))) }
             }
         }
         @if seen.status == Status::Playing && (seen.time_up || !away.is_empty()) {
             div role="alert" .asked {
-                p { @if seen.time_up { (reader.say("time-up")) } @else { (reader.with("someone-left", &[("count", away.len().into()), ("names", names(reader, seen, away.into_iter()).into())])) } }
+                p { @if seen.time_up { (reader.say(key!("time-up"))) } @else { (reader.with(key!("someone-left"), &[("count", away.len().into()), ("names", names(reader, seen, away.into_iter()).into())])) } }
                 @if own.is_some_and(|own| !own.away) {
-                    (button(reader, seen, "missing", &[("choose", "wait")], &reader.say("missing-wait")))
-                    (button(reader, seen, "missing", &[("choose", "bot")], &reader.say("missing-bot")))
+                    (button(reader, seen, "missing", &[("choose", "wait")], &reader.say(key!("missing-wait"))))
+                    (button(reader, seen, "missing", &[("choose", "bot")], &reader.say(key!("missing-bot"))))
                 }
             }
         }
@@ -226,9 +227,9 @@ pub(crate) fn start(reader: &Reader, seen: &Seen) -> Markup {
         Status::Dealing | Status::Playing => false,
     };
     let key = match seen.status {
-        _ if open => "start-fill",
-        Status::Open => "start",
-        _ => "rematch",
+        _ if open => key!("start-fill"),
+        Status::Open => key!("start"),
+        _ => key!("rematch"),
     };
     let over = seen.status == Status::Over;
     html! {
@@ -241,9 +242,9 @@ pub(crate) fn start(reader: &Reader, seen: &Seen) -> Markup {
                     }
                 }
                 @if over {
-                    a .button href=(reader.to(format_args!("/t/{}/games/{}/0", seen.id, seen.number))) { (reader.say("replay")) }
+                    a .button href=(reader.to(format_args!("/t/{}/games/{}/0", seen.id, seen.number))) { (reader.say(key!("replay"))) }
                     a .button href=(reader.to(format_args!("/api/v1/tables/{}/games/{}/record", seen.id, seen.number))) {
-                        (reader.say("record"))
+                        (reader.say(key!("record")))
                     }
                 }
             }
@@ -258,10 +259,10 @@ pub(crate) fn manage(reader: &Reader, seen: &Seen) -> Markup {
     let own = seen.you.and_then(|you| seen.seats.get(you.index()));
     let playing = matches!(seen.status, Status::Playing | Status::Dealing);
     html! {
-        @if seen.you.is_none() { p .quiet.watching { (art::sign(reader, "eye")) (reader.say("you-watch")) } }
+        @if seen.you.is_none() { p .quiet.watching { (art::sign(reader, "eye")) (reader.say(key!("you-watch"))) } }
         @if won {
             section .sheet.tally {
-                h2 { (reader.say("tally")) }
+                h2 { (reader.say(key!("tally"))) }
                 ul .bare {
                     @for seat in &seen.seats {
                         li { span { bdi { (name(reader, seen, seat.seat)) } } b { (seat.wins) } }
@@ -270,7 +271,7 @@ pub(crate) fn manage(reader: &Reader, seen: &Seen) -> Markup {
             }
         }
         @if before {
-            details .sheet { summary { (reader.say("seats")) } (chairs(reader, seen)) }
+            details .sheet { summary { (reader.say(key!("seats"))) } (chairs(reader, seen)) }
         }
         @if playing && own.is_some_and(|own| !own.away && !own.held) {
             (leaving(reader, seen))
@@ -281,13 +282,13 @@ pub(crate) fn manage(reader: &Reader, seen: &Seen) -> Markup {
 /// Nobody leaves by one touch: first it is said what becomes of the game.
 fn leaving(reader: &Reader, seen: &Seen) -> Markup {
     html! {
-        p { button type="button" popovertarget="leaving" { (reader.say("leave")) } }
+        p { button type="button" popovertarget="leaving" { (reader.say(key!("leave"))) } }
         div .sheet.question #leaving popover aria-labelledby="leaving-heading" {
-            h2 #leaving-heading { (reader.say("leave-question")) }
-            p { (reader.say("leave-about")) }
+            h2 #leaving-heading { (reader.say(key!("leave-question"))) }
+            p { (reader.say(key!("leave-about"))) }
             div .actions {
-                button type="button" popovertarget="leaving" popovertargetaction="hide" { (reader.say("stay")) }
-                (button(reader, seen, "leave", &[], &reader.say("leave")))
+                button type="button" popovertarget="leaving" popovertargetaction="hide" { (reader.say(key!("stay"))) }
+                (button(reader, seen, "leave", &[], &reader.say(key!("leave"))))
             }
         }
     }
@@ -303,25 +304,25 @@ pub(crate) fn fair(reader: &Reader, seen: &Seen) -> Markup {
         Status::Playing => "playing",
     };
     let done = own.is_some_and(|own| own.added || own.committed.is_some());
-    let line = |key: &str, name: &str, value: &Option<String>| {
+    let line = |key: Key, name: &str, value: &Option<String>| {
         let value = value.clone()?;
         Some(reader.with(key, &[(name, value.into())]))
     };
     html! {
         details .sheet.fair data-next=(seen.fair.next) data-state=(state)
             data-you=[seen.you] data-done=[done.then_some("1")] {
-            summary { (reader.say("fair-deal")) }
-            p { (reader.say("fair-about")) }
-            @if let Some(text) = line("fair-now", "commitment", &seen.fair.commitment) { p { (text) } }
-            @if let Some(text) = line("fair-secret", "secret", &seen.fair.secret) { p { (text) } }
-            p { (reader.with("fair-next", &[("commitment", seen.fair.next.clone().into())])) }
+            summary { (reader.say(key!("fair-deal"))) }
+            p { (reader.say(key!("fair-about"))) }
+            @if let Some(text) = line(key!("fair-now"), "commitment", &seen.fair.commitment) { p { (text) } }
+            @if let Some(text) = line(key!("fair-secret"), "secret", &seen.fair.secret) { p { (text) } }
+            p { (reader.with(key!("fair-next"), &[("commitment", seen.fair.next.clone().into())])) }
             @if own.is_some() && before {
                 @if done {
-                    p { (reader.say("fair-added")) }
+                    p { (reader.say(key!("fair-added"))) }
                 } @else {
                     form method="post" action=(reader.to(format_args!("/t/{}/open", seen.id))) {
-                        label { (reader.say("fair-add")) " " input name="text" maxlength="100"; }
-                        button { (reader.say("fair-button")) }
+                        label { (reader.say(key!("fair-add"))) " " input name="text" maxlength="100"; }
+                        button { (reader.say(key!("fair-button"))) }
                     }
                 }
             }

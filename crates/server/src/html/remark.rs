@@ -1,3 +1,5 @@
+use words::{Key, key};
+
 use super::{
     black_spy as bs,
     table::{list, name},
@@ -26,7 +28,7 @@ pub(crate) fn remark(reader: &Reader, seen: &Seen) -> Option<String> {
     };
     news.or_else(|| {
         if seen.you.is_none() {
-            return Some(reader.say("you-watch"));
+            return Some(reader.say(key!("you-watch")));
         }
         let wanted = reader.preference(Preference::Tips) == "on";
         tip(seen).filter(|_| wanted).map(|key| reader.say(key))
@@ -36,7 +38,7 @@ pub(crate) fn remark(reader: &Reader, seen: &Seen) -> Option<String> {
 /// What becomes of the three cards (IJ-11.6).
 fn larrys_cards(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> Option<String> {
     let own = seen.you.is_some_and(|you| shown.awaited.contains(you));
-    (own && shown.phase == inside_job::PhaseShown::Larry).then(|| reader.say("larry-third"))
+    (own && shown.phase == inside_job::PhaseShown::Larry).then(|| reader.say(key!("larry-third")))
 }
 
 /// What came of the trick that still lies there (IJ-4.8).
@@ -45,10 +47,10 @@ fn last_mission(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> Opti
     let last = shown.last_trick.as_ref().filter(|_| lies)?;
     let (winner, completed) = (last.winner?, last.completed == Some(true));
     let key = match (seen.you == Some(winner), completed) {
-        (true, true) => "your-trick-completed",
-        (true, false) => "your-trick-failed",
-        (false, true) => "trick-completed",
-        (false, false) => "trick-failed",
+        (true, true) => key!("your-trick-completed"),
+        (true, false) => key!("your-trick-failed"),
+        (false, true) => key!("trick-completed"),
+        (false, false) => key!("trick-failed"),
     };
     Some(reader.with(key, &[("name", name(reader, seen, winner).into())]))
 }
@@ -61,8 +63,11 @@ fn received(reader: &Reader, shown: &black_spy::Shown) -> Option<String> {
         return None;
     }
     let cards = bs::sorted(you.received).into_iter();
-    let cards = list(reader, cards.map(|card| bs::short_name(reader, card)));
-    Some(reader.with("received", &[("cards", cards.into())]))
+    let cards = list(
+        reader,
+        cards.map(|card| words::black_spy::short_card(reader.words, card)),
+    );
+    Some(reader.with(key!("received"), &[("cards", cards.into())]))
 }
 
 fn last_trick(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> Option<String> {
@@ -71,9 +76,9 @@ fn last_trick(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> Option<
         .winner
         .filter(|_| shown.phase == black_spy::PhaseShown::Play)?;
     let key = if seen.you == Some(winner) {
-        "your-trick"
+        key!("your-trick")
     } else {
-        "won-trick"
+        key!("won-trick")
     };
     Some(reader.with(key, &[("name", name(reader, seen, winner).into())]))
 }
@@ -87,7 +92,7 @@ fn last_round(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> Option<
     let points = points.iter().map(|(seat, points)| {
         let name = name(reader, seen, seat);
         reader.with(
-            "points-of",
+            key!("points-of"),
             &[
                 ("name", name.into()),
                 ("points", bs::points(*points).into()),
@@ -98,23 +103,23 @@ fn last_round(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> Option<
         ("round", shown.rounds.len().into()),
         ("points", list(reader, points).into()),
     ];
-    Some(reader.with("round-scored", &values))
+    Some(reader.with(key!("round-scored"), &values))
 }
 
 /// What a newcomer should know at this point: one thing after another, the same for every role.
-fn tip(seen: &Seen) -> Option<&'static str> {
+fn tip(seen: &Seen) -> Option<Key> {
     match (seen.shown.as_ref()?, seen.overview.as_ref()) {
         (AnyShown::InsideJob(shown), AnyOverview::InsideJob(overview)) => {
             use inside_job::PhaseShown;
             match (shown.phase, shown.tricks_done + 1) {
-                (PhaseShown::Vote, _) => Some("tip-vote"),
-                (PhaseShown::Choose, 1) => Some("tip-choose"),
-                (_, 1) => Some("tip-role"),
-                (_, 2) => Some("tip-follow"),
-                (_, 3) => Some("tip-trump"),
-                (_, 4) if overview.wagers => Some("tip-wager"),
-                (_, 5) => Some("tip-limit"),
-                (_, 6) if overview.roles.iter().all(|role| role.printed) => Some("tip-proof"),
+                (PhaseShown::Vote, _) => Some(key!("tip-vote")),
+                (PhaseShown::Choose, 1) => Some(key!("tip-choose")),
+                (_, 1) => Some(key!("tip-role")),
+                (_, 2) => Some(key!("tip-follow")),
+                (_, 3) => Some(key!("tip-trump")),
+                (_, 4) if overview.wagers => Some(key!("tip-wager")),
+                (_, 5) => Some(key!("tip-limit")),
+                (_, 6) if overview.roles.iter().all(|role| role.printed) => Some(key!("tip-proof")),
                 _ => None,
             }
         }
@@ -123,11 +128,11 @@ fn tip(seen: &Seen) -> Option<&'static str> {
         {
             use black_spy::PhaseShown;
             match (shown.phase, shown.tricks_done) {
-                (PhaseShown::Pass, _) => Some("tip-pass"),
-                (PhaseShown::Play, 0) => Some("tip-either"),
-                (PhaseShown::Play, 1) => Some("tip-black"),
-                (PhaseShown::Play, 2) if overview.good_spies => Some("tip-good-spies"),
-                (PhaseShown::Play, 3) => Some("tip-all-black"),
+                (PhaseShown::Pass, _) => Some(key!("tip-pass")),
+                (PhaseShown::Play, 0) => Some(key!("tip-either")),
+                (PhaseShown::Play, 1) => Some(key!("tip-black")),
+                (PhaseShown::Play, 2) if overview.good_spies => Some(key!("tip-good-spies")),
+                (PhaseShown::Play, 3) => Some(key!("tip-all-black")),
                 _ => None,
             }
         }

@@ -1,5 +1,6 @@
 use cards::Seat;
 use maud::{Markup, html};
+use words::key;
 
 use super::{
     happened::happened,
@@ -30,18 +31,18 @@ pub(crate) struct Replay {
 pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
     let Replay { step, steps, .. } = *replay;
     let seen = &replay.now;
-    let title = reader.with("replay-title", &[("number", replay.number.into())]);
+    let title = reader.with(key!("replay-title"), &[("number", replay.number.into())]);
     let content = html! {
         div #replay .replay {
             h1 { (title) }
             (views(reader, replay))
-            nav .steps aria-label=(reader.say("replay-steps")) {
+            nav .steps aria-label=(reader.say(key!("replay-steps"))) {
                 (to(reader, replay, ("first", "⇤"), (step > 0).then_some(0)))
                 (to(reader, replay, ("trick-back", "«"), replay.trick_back))
                 (to(reader, replay, ("back", "‹"), step.checked_sub(1)))
                 span .here {
-                    span .hidden-text data-says=(reader.with("replay-step", &[("step", "{step}".into()), ("steps", "{steps}".into())])) {
-                        (reader.with("replay-step", &[("step", step.into()), ("steps", steps.into())]))
+                    span .hidden-text data-says=(reader.with(key!("replay-step"), &[("step", "{step}".into()), ("steps", "{steps}".into())])) {
+                        (reader.with(key!("replay-step"), &[("step", step.into()), ("steps", steps.into())]))
                     }
                     span aria-hidden="true" { (step) " / " (steps) }
                 }
@@ -50,16 +51,16 @@ pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
                 (to(reader, replay, ("last", "⇥"), (step < steps).then_some(steps)))
             }
             form .jump method="get" action=(reader.to(format_args!("/t/{}/games/{}", seen.id, replay.number))) {
-                label .hidden-text for="step" { (reader.say("replay-jump")) }
+                label .hidden-text for="step" { (reader.say(key!("replay-jump"))) }
                 input #step type="range" name="step" min="0" max=(steps) value=(step);
                 @if let Some(seat) = replay.seat { input type="hidden" name="seat" value=(seat); }
-                button .without-scripts { (reader.say("replay-jump")) }
+                button .without-scripts { (reader.say(key!("replay-jump"))) }
             }
             div .told role="status" {
                 div {
                     @match &replay.before {
                         Some(before) => (happened(reader, before, seen)),
-                        None => { p { (reader.say("dealt")) } }
+                        None => { p { (reader.say(key!("dealt"))) } }
                     }
                 }
             }
@@ -71,12 +72,12 @@ pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
                 }
             }
             p .actions {
-                a .button href=(reader.to(format_args!("/t/{}", seen.id))) { (reader.say("back-to-table")) }
+                a .button href=(reader.to(format_args!("/t/{}", seen.id))) { (reader.say(key!("back-to-table"))) }
                 a .button href=(reader.to(format_args!("/api/v1/tables/{}/games/{}/record", seen.id, replay.number))) {
-                    (reader.say("record"))
+                    (reader.say(key!("record")))
                 }
             }
-            p .hint { (reader.say("replay-keys")) }
+            p .hint { (reader.say(key!("replay-keys"))) }
         }
     };
     page(reader, &title, &content)
@@ -91,11 +92,11 @@ fn views(reader: &Reader, replay: &Replay) -> Markup {
         }
     };
     html! {
-        nav .tabs aria-label=(reader.say("replay-views")) {
-            (view(None, &reader.say("replay-all")))
+        nav .tabs aria-label=(reader.say(key!("replay-views"))) {
+            (view(None, &reader.say(key!("replay-all"))))
             @for chair in &replay.now.seats {
                 @let whom = name(reader, &replay.now, chair.seat);
-                (view(Some(chair.seat), &reader.with("replay-fog", &[("name", whom.into())])))
+                (view(Some(chair.seat), &reader.with(key!("replay-fog"), &[("name", whom.into())])))
             }
         }
     }
@@ -124,7 +125,7 @@ fn address(reader: &Reader, replay: &Replay, step: usize, seat: Option<Seat>) ->
 
 /// A link to another step, as a sign where there is no room for its word; at the ends it leads nowhere.
 fn to(reader: &Reader, replay: &Replay, (name, sign): (&str, &str), step: Option<usize>) -> Markup {
-    let word = reader.say(&format!("replay-{name}"));
+    let word = reader.made(&format!("replay-{name}"));
     let face = html! {
         span .sign aria-hidden="true" { (sign) }
         span .word { (word) }

@@ -1,4 +1,5 @@
 use maud::{Markup, PreEscaped, html};
+use words::key;
 
 use super::page;
 use crate::{
@@ -9,18 +10,18 @@ use crate::{
 
 /// Where the rules of both games are.
 pub(crate) fn rules(reader: &Reader) -> Markup {
-    let title = reader.say("rules");
+    let title = reader.say(key!("rules"));
     let content = html! {
         h1 { (title) }
-        p .lead { (reader.say("rules-lead")) }
+        p .lead { (reader.say(key!("rules-lead"))) }
         div .games {
             @for game in GameName::ALL {
                 section .dossier {
-                    h2 { (reader.say(&format!("play-{game}"))) }
-                    p { (reader.say(&format!("play-{game}-about"))) }
+                    h2 { (reader.made(&format!("play-{game}"))) }
+                    p { (reader.made(&format!("play-{game}-about"))) }
                     p .actions {
-                        a .button .main href=(reader.to(format_args!("/rules/{game}"))) { (reader.say("rules-book")) }
-                        a .button href=(reader.to(format_args!("/rules/{game}/summary"))) { (reader.say("rules-summary")) }
+                        a .button .main href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) }
+                        a .button href=(reader.to(format_args!("/rules/{game}/summary"))) { (reader.say(key!("rules-summary"))) }
                     }
                 }
             }
@@ -32,12 +33,12 @@ pub(crate) fn rules(reader: &Reader) -> Markup {
 /// The whole book of a game.
 pub(crate) fn book(reader: &Reader, game: GameName) -> Markup {
     let book = &texts(reader.words.0, game).book;
-    let title = reader.with("rules-of", &[("game", book.title.clone().into())]);
+    let title = reader.with(key!("rules-of"), &[("game", book.title.clone().into())]);
     let content = html! {
         article .book {
             h1 { (title) }
             p .actions {
-                a .button href=(reader.to(format_args!("/rules/{game}/summary"))) { (reader.say("rules-summary")) }
+                a .button href=(reader.to(format_args!("/rules/{game}/summary"))) { (reader.say(key!("rules-summary"))) }
             }
             (contents(reader, book))
             (PreEscaped(&book.html))
@@ -53,8 +54,8 @@ pub(crate) fn summary(reader: &Reader, game: GameName) -> Markup {
         article .book .summary {
             h1 { (summary.title) }
             p .actions {
-                a .button href=(reader.to(format_args!("/rules/{game}"))) { (reader.say("rules-book")) }
-                button .with-scripts type="button" data-print { (reader.say("print")) }
+                a .button href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) }
+                button .with-scripts type="button" data-print { (reader.say(key!("print"))) }
             }
             div .columns { (PreEscaped(&summary.html)) }
         }
@@ -64,9 +65,9 @@ pub(crate) fn summary(reader: &Reader, game: GameName) -> Markup {
 
 fn contents(reader: &Reader, book: &RuleBook) -> Markup {
     html! {
-        nav .contents aria-label=(reader.say("rules-contents")) {
+        nav .contents aria-label=(reader.say(key!("rules-contents"))) {
             details {
-                summary { (reader.say("rules-contents")) }
+                summary { (reader.say(key!("rules-contents"))) }
                 ol { @for (id, text) in &book.sections { li { a href={ "#" (id) } { (text) } } } }
             }
         }

@@ -1,5 +1,6 @@
 use cards::Seat;
 use maud::{Markup, html};
+use words::{Key, key};
 
 use super::{
     art, black_spy, inside_job,
@@ -24,7 +25,7 @@ pub(crate) fn seats(reader: &Reader, seen: &Seen) -> Vec<Markup> {
 /// The seats where they are.
 pub(crate) fn around(reader: &Reader, seen: &Seen, seats: &Markup) -> Markup {
     html! {
-        ol .{ "seats bare of-" (seen.overview.seats()) } aria-label=(reader.say("seats")) { (seats) }
+        ol .{ "seats bare of-" (seen.overview.seats()) } aria-label=(reader.say(key!("seats"))) { (seats) }
     }
 }
 
@@ -61,9 +62,9 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
             span .who title=(name(reader, seen, seat)) {
                 bdi { (name(reader, seen, seat)) }
             }
-            @if you { span .tag { (reader.say("seat-you")) } }
-            @if turn { span .hidden-text { " " (reader.say("to-act")) } }
-            @if let Some(level) = level { span .level.quiet { (reader.say(&format!("level-{level}"))) } }
+            @if you { span .tag { (reader.say(key!("seat-you"))) } }
+            @if turn { span .hidden-text { " " (reader.say(key!("to-act"))) } }
+            @if let Some(level) = level { span .level.quiet { (reader.made(&format!("level-{level}"))) } }
             span .things { (things(reader, seen, seat)) }
             span .state { (first(reader, seen, seat)) @if let Some(chair) = chair { (state(reader, chair)) } }
         }
@@ -98,7 +99,7 @@ fn things(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
     match &seen.shown {
         Some(AnyShown::InsideJob(shown)) => {
             let place = shown.seats[seat];
-            let count = reader.with("briefcases", &[("count", place.briefcases.into())]);
+            let count = reader.with(key!("briefcases"), &[("count", place.briefcases.into())]);
             html! {
                 span .thing title=(count) {
                     (art::sign(reader, "briefcase"))
@@ -109,19 +110,19 @@ fn things(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
                 @if let Some(role) = place.role { span .role-tag { (inside_job::role_name(reader, role)) } }
                 @if let Some(partner) = place.partner {
                     @let partner = name(reader, seen, partner);
-                    span .role-tag title=(reader.with("partner-is", &[("name", partner.as_str().into())])) { "→ " (partner) }
+                    span .role-tag title=(reader.with(key!("partner-is"), &[("name", partner.as_str().into())])) { "→ " (partner) }
                 }
             }
         }
         Some(AnyShown::BlackSpy(shown)) => {
             let place = shown.seats[seat];
             html! {
-                span .thing title=(reader.with("total", &[("points", black_spy::points(place.total).into())])) {
-                    b .points { (black_spy::points(place.total)) } span .hidden-text { " " (reader.say("points")) }
+                span .thing title=(reader.with(key!("total"), &[("points", black_spy::points(place.total).into())])) {
+                    b .points { (black_spy::points(place.total)) } span .hidden-text { " " (reader.say(key!("points"))) }
                 }
                 (cards(reader, place.cards))
                 @if place.tricks_won > 0 {
-                    @let won = reader.with("tricks-won", &[("count", place.tricks_won.into())]);
+                    @let won = reader.with(key!("tricks-won"), &[("count", place.tricks_won.into())]);
                     span .thing title=(won) { (art::sign(reader, "crown")) (place.tricks_won) span .hidden-text { (won) } }
                 }
             }
@@ -140,11 +141,11 @@ pub(crate) fn pips(full: u8, of: u8) -> Markup {
 }
 
 fn cards(reader: &Reader, count: u8) -> Markup {
-    let text = reader.with("cards-held", &[("count", count.into())]);
+    let text = reader.with(key!("cards-held"), &[("count", count.into())]);
     html! { span .thing title=(text) { (art::sign(reader, "cards")) (count) span .hidden-text { (text) } } }
 }
 
-fn mark(reader: &Reader, sign: &str, key: &str) -> Markup {
+fn mark(reader: &Reader, sign: &str, key: Key) -> Markup {
     let text = reader.say(key);
     html! { span .thing.mark title=(text) { (art::sign(reader, sign)) span .hidden-text { (text) } } }
 }
@@ -153,9 +154,11 @@ fn mark(reader: &Reader, sign: &str, key: &str) -> Markup {
 fn first(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
     match &seen.shown {
         Some(AnyShown::InsideJob(shown)) if shown.trick.leader == Some(seat) => {
-            mark(reader, "lead", "start-player")
+            mark(reader, "lead", key!("start-player"))
         }
-        Some(AnyShown::BlackSpy(shown)) if shown.dealer == seat => mark(reader, "deal", "dealer"),
+        Some(AnyShown::BlackSpy(shown)) if shown.dealer == seat => {
+            mark(reader, "deal", key!("dealer"))
+        }
         _ => html! {},
     }
 }
@@ -163,8 +166,8 @@ fn first(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
 /// How it is with whoever sits there.
 fn state(reader: &Reader, chair: &SeatSeen) -> Markup {
     html! {
-        @if chair.away { (mark(reader, "gone", "seat-away")) }
-        @if chair.held { (mark(reader, "clock", "seat-held")) }
-        @if chair.ready { (mark(reader, "tick", "seat-ready")) }
+        @if chair.away { (mark(reader, "gone", key!("seat-away"))) }
+        @if chair.held { (mark(reader, "clock", key!("seat-held"))) }
+        @if chair.ready { (mark(reader, "tick", key!("seat-ready"))) }
     }
 }

@@ -1,5 +1,6 @@
 use maud::{Markup, html};
 use qrcode::{EcLevel, QrCode};
+use words::key;
 
 use crate::reader::Reader;
 
@@ -7,11 +8,11 @@ use crate::reader::Reader;
 pub(crate) fn share(reader: &Reader, url: &str) -> Markup {
     html! {
         section .share aria-labelledby="share-title" {
-            h2 #share-title { (reader.say("share-title")) }
-            p { (reader.say("share-about")) }
+            h2 #share-title { (reader.say(key!("share-title"))) }
+            p { (reader.say(key!("share-about"))) }
             (link(reader, url))
             details {
-                summary { (reader.say("share-code")) }
+                summary { (reader.say(key!("share-code"))) }
                 (code(reader, url))
             }
         }
@@ -22,7 +23,7 @@ pub(crate) fn share(reader: &Reader, url: &str) -> Markup {
 pub(crate) fn folded(reader: &Reader, url: &str) -> Markup {
     html! {
         details .share {
-            summary { (reader.say("share-title")) }
+            summary { (reader.say(key!("share-title"))) }
             (link(reader, url))
             (code(reader, url))
         }
@@ -32,11 +33,11 @@ pub(crate) fn folded(reader: &Reader, url: &str) -> Markup {
 fn link(reader: &Reader, url: &str) -> Markup {
     html! {
         div .field {
-            label for="share-link" { (reader.say("share-link")) }
+            label for="share-link" { (reader.say(key!("share-link"))) }
             div .copy {
                 input #share-link type="url" readonly value=(url);
-                button type="button" data-copy="share-link" data-done=(reader.say("share-copied")) {
-                    (reader.say("share-copy"))
+                button type="button" data-copy="share-link" data-done=(reader.say(key!("share-copied"))) {
+                    (reader.say(key!("share-copy")))
                 }
             }
         }
@@ -59,7 +60,7 @@ fn code(reader: &Reader, url: &str) -> Markup {
     // Readers of such codes want four empty squares on every side.
     let frame = format!("-4 -4 {0} {0}", width + 8);
     html! {
-        svg .qr-code viewBox=(frame) role="img" aria-label=(reader.say("share-code-label")) {
+        svg .qr-code viewBox=(frame) role="img" aria-label=(reader.say(key!("share-code-label"))) {
             path d=(path);
         }
     }

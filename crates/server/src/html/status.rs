@@ -1,8 +1,14 @@
 use black_spy::Lead;
 use cards::SeatSet;
 use maud::{Markup, html};
+use words::{Key, key};
 
-use super::{art, inside_job as ij, remark::remark, seats::is_to_act, table::names};
+use super::{
+    art, inside_job as ij,
+    remark::remark,
+    seats::is_to_act,
+    table::{Listening, names},
+};
 use crate::{any_game::AnyShown, clock::Millis, reader::Reader, seen::Seen, table::Status};
 
 /// One line that says what is to be done next, and the time for it.
@@ -15,17 +21,17 @@ pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
                 @if let Some(remark) = remark(reader, seen) { p .remarked { (remark) } }
             }
             @match own_result(seen) {
-                Some(true) => p .stamp.good { (reader.say("you-won")) },
-                Some(false) => p .stamp { (reader.say("you-lost")) },
+                Some(true) => p .stamp.good { (reader.say(key!("you-won"))) },
+                Some(false) => p .stamp { (reader.say(key!("you-lost"))) },
                 None => {},
             }
             @if let Some(deadline) = seen.deadline.filter(|_| seen.status != Status::Over) {
-                span .deadline title=(reader.with("deadline", &[("time", clock_time(deadline).into())])) {
+                span .deadline title=(reader.with(key!("deadline"), &[("time", clock_time(deadline).into())])) {
                     (art::sign(reader, "clock"))
                     time data-until=(deadline) { (clock_time(deadline)) }
                 }
             }
-            button .plain.about type="button" popovertarget="overview" aria-label=(reader.say("overview")) title=(reader.say("overview")) {
+            button .plain.about type="button" popovertarget="overview" aria-label=(reader.say(key!("overview"))) title=(reader.say(key!("overview"))) {
                 (art::sign(reader, "about"))
             }
         }
@@ -69,36 +75,23 @@ fn must_vote(seen: &Seen) -> bool {
 pub(crate) fn line(reader: &Reader, seen: &Seen) -> String {
     match (seen.status, &seen.shown) {
         (Status::Open, _) if seen.seats.iter().all(|seat| seat.kind != "open") => {
-            reader.say("status-full")
+            reader.say(key!("status-full"))
         }
-        (Status::Open, _) => reader.say("status-open"),
-        (Status::Dealing, _) => reader.say("status-dealing"),
+        (Status::Open, _) => reader.say(key!("status-open")),
+        (Status::Dealing, _) => reader.say(key!("status-dealing")),
         (Status::Over, Some(AnyShown::InsideJob(shown))) => ij::result(reader, seen, shown),
         (Status::Over, Some(AnyShown::BlackSpy(shown))) => match &shown.outcome {
-            Some(outcome) => {
-                let lowest = outcome.totals.iter().map(|(_, total)| *total).min();
-                let winners = names(reader, seen, outcome.winners.iter());
-                reader.with(
-                    "won-with",
-                    &[
-                        ("names", winners.into()),
-                        (
-                            "points",
-                            super::black_spy::points(lowest.unwrap_or_default()).into(),
-                        ),
-                    ],
-                )
-            }
-            None => reader.say("status-over"),
+            Some(outcome) => words::black_spy::outcome(outcome, &Listening::by_name(reader, seen)),
+            None => reader.say(key!("status-over")),
         },
         (Status::Playing, Some(AnyShown::InsideJob(shown))) => inside_job(reader, seen, shown),
         (Status::Playing, Some(AnyShown::BlackSpy(shown))) => black_spy(reader, seen, shown),
-        (Status::Playing | Status::Over, None) => reader.say("status-playing"),
+        (Status::Playing | Status::Over, None) => reader.say(key!("status-playing")),
     }
 }
 
 /// A sentence about those whom the game waits for.
-fn wait(reader: &Reader, seen: &Seen, key: &str, awaited: SeatSet) -> String {
+fn wait(reader: &Reader, seen: &Seen, key: Key, awaited: SeatSet) -> String {
     let names = names(reader, seen, awaited.iter());
     reader.with(
         key,
@@ -110,53 +103,57 @@ fn inside_job(reader: &Reader, seen: &Seen, shown: &inside_job::Shown) -> String
     use inside_job::PhaseShown;
     let own = seen.you.is_some_and(|you| shown.awaited.contains(you));
     let led = shown.trick.plays.first().map(|play| play.card.suit());
-    let of = |key: &str| wait(reader, seen, key, shown.awaited);
+    let of = |key: Key| wait(reader, seen, key, shown.awaited);
     match (shown.phase, own) {
-        (PhaseShown::Partner, true) => reader.say("do-partner"),
-        (PhaseShown::Partner, false) => of("wait-partner"),
-        (PhaseShown::Choose, true) => reader.say("do-choose"),
-        (PhaseShown::Choose, false) => of("wait-choose"),
+        (PhaseShown::Partner, true) => reader.say(key!("do-partner")),
+        (PhaseShown::Partner, false) => of(key!("wait-partner")),
+        (PhaseShown::Choose, true) => reader.say(key!("do-choose")),
+        (PhaseShown::Choose, false) => of(key!("wait-choose")),
         (PhaseShown::Play, true) => match led {
-            None => reader.say("do-lead"),
+            None => reader.say(key!("do-lead")),
             Some(suit) => {
                 let follows = shown
                     .you
                     .as_ref()
                     .is_some_and(|you| !you.follows.is_empty());
-                let suit = reader.say(&format!("suit-{suit}"));
-                let key = if follows { "do-follow" } else { "do-discard" };
+                let suit = words::inside_job::suit(reader.words, suit);
+                let key = if follows {
+                    key!("do-follow")
+                } else {
+                    key!("do-discard")
+                };
                 reader.with(key, &[("suit", suit.into())])
             }
         },
-        (PhaseShown::Play, false) => of("wait-play"),
-        (PhaseShown::Larry, true) => reader.say("do-larry"),
-        (PhaseShown::Larry, false) => of("wait-larry"),
+        (PhaseShown::Play, false) => of(key!("wait-play")),
+        (PhaseShown::Larry, true) => reader.say(key!("do-larry")),
+        (PhaseShown::Larry, false) => of(key!("wait-larry")),
         (PhaseShown::Vote, _) => match shown.you.as_ref() {
-            Some(you) if you.vote.is_some() => reader.say("wait-for-others"),
-            Some(you) if !you.legal.is_empty() => reader.say("do-vote"),
-            _ => reader.say("wait-vote"),
+            Some(you) if you.vote.is_some() => reader.say(key!("wait-for-others")),
+            Some(you) if !you.legal.is_empty() => reader.say(key!("do-vote")),
+            _ => reader.say(key!("wait-vote")),
         },
-        (PhaseShown::Over, _) => reader.say("status-over"),
+        (PhaseShown::Over, _) => reader.say(key!("status-over")),
     }
 }
 
 fn black_spy(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> String {
     use black_spy::PhaseShown;
     let own = seen.you.is_some_and(|you| shown.awaited.contains(you));
-    let of = |key: &str| wait(reader, seen, key, shown.awaited);
+    let of = |key: Key| wait(reader, seen, key, shown.awaited);
     match (shown.phase, own) {
-        (PhaseShown::Deal, _) => reader.say("status-dealing"),
-        (PhaseShown::Take, true) => reader.say("do-take"),
-        (PhaseShown::Take, false) => of("wait-take"),
+        (PhaseShown::Deal, _) => reader.say(key!("status-dealing")),
+        (PhaseShown::Take, true) => reader.say(key!("do-take")),
+        (PhaseShown::Take, false) => of(key!("wait-take")),
         (PhaseShown::Pass, true) => do_pass(reader, seen, shown),
-        (PhaseShown::Pass, false) => of("wait-pass"),
-        (PhaseShown::Announce, true) => reader.say("do-announce"),
-        (PhaseShown::Announce, false) => of("wait-announce"),
+        (PhaseShown::Pass, false) => of(key!("wait-pass")),
+        (PhaseShown::Announce, true) => reader.say(key!("do-announce")),
+        (PhaseShown::Announce, false) => of(key!("wait-announce")),
         (PhaseShown::Play, true) => do_play(reader, shown),
-        (PhaseShown::Play, false) => of("wait-play"),
-        (PhaseShown::Moon, true) => reader.say("do-moon"),
-        (PhaseShown::Moon, false) => of("wait-moon"),
-        (PhaseShown::Over, _) => reader.say("status-over"),
+        (PhaseShown::Play, false) => of(key!("wait-play")),
+        (PhaseShown::Moon, true) => reader.say(key!("do-moon")),
+        (PhaseShown::Moon, false) => of(key!("wait-moon")),
+        (PhaseShown::Over, _) => reader.say(key!("status-over")),
     }
 }
 
@@ -167,14 +164,15 @@ fn do_play(reader: &Reader, shown: &black_spy::Shown) -> String {
             ("colour", colour(led.card.colour()).into()),
             ("rank", led.card.rank().number().into()),
         ];
-        return reader.with("do-follow-either", &values);
+        return reader.with(key!("do-follow-either"), &values);
     }
     match (shown.lead, shown.announced) {
-        (Some(Lead::Announced), Some(announced)) => {
-            reader.with("do-lead-announced", &[("colour", colour(announced).into())])
-        }
-        (Some(Lead::NotBlack), _) => reader.say("do-lead-first"),
-        _ => reader.say("do-lead"),
+        (Some(Lead::Announced), Some(announced)) => reader.with(
+            key!("do-lead-announced"),
+            &[("colour", colour(announced).into())],
+        ),
+        (Some(Lead::NotBlack), _) => reader.say(key!("do-lead-first")),
+        _ => reader.say(key!("do-lead")),
     }
 }
 
@@ -184,7 +182,7 @@ fn do_pass(reader: &Reader, seen: &Seen, shown: &black_spy::Shown) -> String {
     };
     let receiver = names(reader, seen, you.receiver.into_iter());
     reader.with(
-        "do-pass",
+        key!("do-pass"),
         &[
             ("count", shown.passed_cards.into()),
             ("name", receiver.into()),

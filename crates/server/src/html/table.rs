@@ -2,6 +2,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use cards::Seat;
 use maud::{Markup, PreEscaped, html};
+use words::{Audience, Words, key};
 
 use super::{
     black_spy, inside_job, keys, live_page, manage, overview, seats, status,
@@ -43,7 +44,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
     };
     let seated = parts.iter().filter(|part| part.id.starts_with("seat-"));
     let seated = PreEscaped(seated.map(|part| part.markup.as_str()).collect());
-    let title = reader.say(&format!("play-{}", seen.game()));
+    let title = reader.made(&format!("play-{}", seen.game()));
     let content = html! {
         h1 .hidden-text { (title) }
         div #table .{ "table " (seen.game()) } {
@@ -54,7 +55,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
                 (part("panel"))
                 div .mine { (part("role")) (part("hand")) }
             }
-            aside .side aria-label=(reader.say("beside-the-table")) {
+            aside .side aria-label=(reader.say(key!("beside-the-table"))) {
                 section .sheet.talk { (part("talk")) (part("say")) }
                 (part("chat"))
                 (part("score"))
@@ -162,10 +163,10 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen) -> Markup {
 /// What a seat is called.
 pub(crate) fn name(reader: &Reader, seen: &Seen, seat: Seat) -> String {
     match seen.seats.get(seat.index()) {
-        None => reader.say("larry"),
+        None => reader.say(key!("larry")),
         Some(chair) => match chair.kind {
-            "bot" => reader.say(&format!("bot-name-{seat}")),
-            "open" => reader.say("seat-open"),
+            "bot" => reader.made(&format!("bot-name-{seat}")),
+            "open" => reader.say(key!("seat-open")),
             _ => {
                 let before = seen.seats[..seat.index()].iter();
                 guest_name::shown(reader, &chair.name, before.map(|chair| chair.name.as_str()))
@@ -180,18 +181,43 @@ pub(crate) fn names(reader: &Reader, seen: &Seen, seats: impl Iterator<Item = Se
 
 /// Several things in a sentence.
 pub(crate) fn list(reader: &Reader, things: impl Iterator<Item = String>) -> String {
-    let things: Vec<String> = things.collect();
-    let Some((last, others)) = things.split_last() else {
-        return String::new();
-    };
-    if others.is_empty() {
-        return last.clone();
+    reader.words.list(things)
+}
+
+/// The reader of a page as somebody who is told what happens at its table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Listening<'a> {
+    reader: &'a Reader,
+    seen: &'a Seen,
+    you: Option<Seat>,
+}
+
+impl<'a> Listening<'a> {
+    /// The reader's own seat is spoken to as "you".
+    pub(crate) const fn new(reader: &'a Reader, seen: &'a Seen) -> Self {
+        let you = seen.you;
+        Self { reader, seen, you }
     }
-    let others = others.join(", ");
-    reader.with(
-        "names-and",
-        &[("others", others.into()), ("last", last.as_str().into())],
-    )
+
+    /// Everybody is called by their name.
+    pub(crate) const fn by_name(reader: &'a Reader, seen: &'a Seen) -> Self {
+        let you = None;
+        Self { reader, seen, you }
+    }
+}
+
+impl Audience for Listening<'_> {
+    fn words(&self) -> Words {
+        self.reader.words
+    }
+
+    fn you(&self) -> Option<Seat> {
+        self.you
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        name(self.reader, self.seen, seat)
+    }
 }
 
 /// Where the seat is for the reader: 0 at the bottom, then clockwise. A spectator sits with seat 0.

@@ -1,8 +1,9 @@
 use cards::Seat;
 use maud::{Markup, html};
-use play::{Statement, Topic};
+use play::Statement;
+use words::key;
 
-use super::table::name;
+use super::table::{Listening, name};
 use crate::{
     any_game::AnyShown,
     game_name::GameName,
@@ -16,8 +17,8 @@ pub(crate) fn talk(reader: &Reader, seen: &Seen) -> Markup {
         return html! {};
     }
     html! {
-        h2 { (reader.say("talk")) }
-        @if seen.talk.is_empty() { p .quiet { (reader.say("talk-empty")) } }
+        h2 { (reader.say(key!("talk"))) }
+        @if seen.talk.is_empty() { p .quiet { (reader.say(key!("talk-empty"))) } }
         ul .lines.bare tabindex="0" {
             @for line in seen.talk.iter().rev().take(LINES) {
                 li .own[seen.you == Some(line.seat)] data-by=(line.seat) { (sentence(reader, seen, line.seat, line.say)) }
@@ -40,24 +41,24 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
     };
     html! {
         section .sheet.chat {
-            h2 { (reader.say("chat")) }
+            h2 { (reader.say(key!("chat"))) }
             ul .lines.bare tabindex="0" {
                 @for line in seen.chat.iter().rev().take(LINES) { li .own[seen.you == Some(line.seat)] data-by=(line.seat) { b { bdi { (writer(reader, seen, line)) } ":" } " " bdi { (line.text) } } }
             }
             @if seen.you.is_some() {
                 form .line method="post" action=(reader.to(format_args!("/t/{}/chat", seen.id))) {
-                    input #chat-text name="text" maxlength="200" required autocomplete="off" aria-label=(reader.say("chat"));
-                    button { (reader.say("chat-say")) }
+                    input #chat-text name="text" maxlength="200" required autocomplete="off" aria-label=(reader.say(key!("chat")));
+                    button { (reader.say(key!("chat-say"))) }
                 }
                 @if others().next().is_some() {
                     details {
-                    summary { (reader.say("hearing")) }
+                    summary { (reader.say(key!("hearing"))) }
                     @for other in others() {
                     form .inline method="post" action=(reader.to(format_args!("/t/{}/mute", seen.id))) {
                         input type="hidden" name="seat" value=(other.seat);
                         button .plain name="muted" value=(!other.muted) {
                             @let name = [("name", name(reader, seen, other.seat).into())];
-                            @if other.muted { (reader.with("unmute", &name)) } @else { (reader.with("mute", &name)) }
+                            @if other.muted { (reader.with(key!("unmute"), &name)) } @else { (reader.with(key!("mute"), &name)) }
                         }
                     }
                     }
@@ -106,17 +107,17 @@ pub(crate) fn phrases(reader: &Reader, seen: &Seen) -> Markup {
     };
     html! {
         details .phrases #phrases {
-            summary { (reader.say("talk-say")) }
+            summary { (reader.say(key!("talk-say"))) }
             @if topics.is_empty() {
-                p .quiet { (reader.say("talk-later")) }
+                p .quiet { (reader.say(key!("talk-later"))) }
             } @else {
                 form .phrase method="post" action=(reader.to(format_args!("/t/{}/talk", seen.id))) {
                     @if roles { (people(reader, seen, you)) (suits(reader)) }
                     @if done > 0 { (tricks(reader, done)) }
-                    label .asking { input type="checkbox" name="ask" value="true"; (reader.say("talk-ask")) }
+                    label .asking { input type="checkbox" name="ask" value="true"; (reader.say(key!("talk-ask"))) }
                     div .topics {
                         @for topic in topics {
-                            button name="topic" value=(topic) { (reader.say(&format!("talk-topic-{topic}"))) }
+                            button name="topic" value=(topic) { (reader.made(&format!("talk-topic-{topic}"))) }
                         }
                     }
                 }
@@ -127,7 +128,7 @@ pub(crate) fn phrases(reader: &Reader, seen: &Seen) -> Markup {
 
 fn people(reader: &Reader, seen: &Seen, you: Seat) -> Markup {
     html! {
-        select name="seat" aria-label=(reader.say("talk-about")) {
+        select name="seat" aria-label=(reader.say(key!("talk-about"))) {
             @for other in seen.seats.iter().filter(|seat| seat.seat != you) {
                 option value=(other.seat) { (name(reader, seen, other.seat)) }
             }
@@ -137,17 +138,17 @@ fn people(reader: &Reader, seen: &Seen, you: Seat) -> Markup {
 
 fn suits(reader: &Reader) -> Markup {
     html! {
-        select name="suit" aria-label=(reader.say("talk-suit")) {
-            @for suit in inside_job::Suit::ALL { option value=(suit) { (reader.say(&format!("suit-{suit}"))) } }
+        select name="suit" aria-label=(reader.say(key!("talk-suit"))) {
+            @for suit in inside_job::Suit::ALL { option value=(suit) { (words::inside_job::suit(reader.words, suit)) } }
         }
     }
 }
 
 fn tricks(reader: &Reader, done: u8) -> Markup {
     html! {
-        select name="trick" aria-label=(reader.say("talk-trick")) {
+        select name="trick" aria-label=(reader.say(key!("talk-trick"))) {
             @for trick in (1..=done).rev() {
-                option value=(trick) { (reader.with("trick-short", &[("number", trick.into())])) }
+                option value=(trick) { (reader.with(key!("trick-short"), &[("number", trick.into())])) }
             }
         }
     }
@@ -163,38 +164,5 @@ fn tricks_done(seen: &Seen) -> u8 {
 }
 
 pub(crate) fn sentence(reader: &Reader, seen: &Seen, speaker: Seat, say: Statement) -> String {
-    let key = match say.topic {
-        Topic::Suspect(_) => "talk-suspect",
-        Topic::Trust(_) => "talk-trust",
-        Topic::Denied { .. } => "talk-denied",
-        Topic::Void { .. } => "talk-void",
-        Topic::Sabotage { .. } => "talk-sabotage",
-        Topic::Nice { .. } => "talk-nice",
-        Topic::CouldNotFollow { .. } => "talk-could-not-follow",
-        Topic::NotMe => "talk-not-me",
-    };
-    let key = if say.question {
-        format!("{key}-q")
-    } else {
-        key.to_owned()
-    };
-    let (suit, trick) = match say.topic {
-        Topic::Denied { suit, trick, .. } | Topic::CouldNotFollow { suit, trick } => {
-            (Some(suit), Some(trick))
-        }
-        Topic::Void { suit, .. } => (Some(suit), None),
-        Topic::Sabotage { trick } | Topic::Nice { trick } => (None, Some(trick)),
-        Topic::Suspect(_) | Topic::Trust(_) | Topic::NotMe => (None, None),
-    };
-    let suit = suit.map(|suit| reader.say(&format!("suit-{suit}")));
-    let about = say.about().map(|seat| name(reader, seen, seat));
-    reader.with(
-        &key,
-        &[
-            ("speaker", name(reader, seen, speaker).into()),
-            ("seat", about.unwrap_or_default().into()),
-            ("suit", suit.unwrap_or_default().into()),
-            ("trick", trick.unwrap_or_default().into()),
-        ],
-    )
+    words::talk::said(speaker, say, &Listening::new(reader, seen))
 }

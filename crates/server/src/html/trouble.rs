@@ -1,4 +1,5 @@
 use maud::{Markup, html};
+use words::key;
 
 use super::page;
 use crate::{
@@ -10,22 +11,22 @@ use crate::{
 /// Why something did not work, in the reader's language, and the way back.
 pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
     let key = match refused.kind {
-        Kind::NotThere => "trouble-not-there",
-        Kind::Unavailable | Kind::TooMany => "trouble-later",
-        _ => "trouble",
+        Kind::NotThere => key!("trouble-not-there"),
+        Kind::Unavailable | Kind::TooMany => key!("trouble-later"),
+        _ => key!("trouble"),
     };
     let title = reader.say(key);
     let content = html! {
         div .trouble {
             h1 { (title) }
             p role="alert" {
-                (reader.say(&format!("error-{}", refused.error)))
+                (reader.made(&format!("error-{}", refused.error)))
                 @if let Some(rule) = refused.rule { " " (rule_link(reader, rule)) }
             }
             p .actions {
                 @match reader.table().filter(|_| refused.kind != Kind::NotThere) {
-                    Some(table) => a .button href=(reader.to(table)) { (reader.say("back-to-table")) },
-                    None => a .button href=(reader.to("/")) { (reader.say("to-home")) },
+                    Some(table) => a .button href=(reader.to(table)) { (reader.say(key!("back-to-table"))) },
+                    None => a .button href=(reader.to("/")) { (reader.say(key!("to-home"))) },
                 }
                 @if refused.error == "no-such-table" { (open_own_table(reader, GameName::InsideJob)) }
             }
@@ -37,7 +38,7 @@ pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
 /// The way on for somebody who cannot sit here.
 pub(crate) fn open_own_table(reader: &Reader, game: GameName) -> Markup {
     html! {
-        a .button href=(reader.to(format_args!("/new/{game}"))) { (reader.say("open-own-table")) }
+        a .button href=(reader.to(format_args!("/new/{game}"))) { (reader.say(key!("open-own-table"))) }
     }
 }
 

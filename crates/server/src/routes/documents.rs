@@ -6,12 +6,12 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use serde_json::Value;
 use utoipa::OpenApi;
+use words::{Language, key};
 
 use crate::{
     html,
     reader::Reader,
     routes::{games, pages, people, play, stream, tables, tables::json},
-    words::Language,
 };
 
 #[derive(Debug, OpenApi)]
@@ -64,7 +64,7 @@ pub(crate) async fn open_api() -> impl IntoResponse {
 pub(crate) async fn page(reader: Reader) -> Response {
     let paths = DOCUMENT["paths"].as_object();
     let content = html! {
-        @if reader.words.0 != Language::English { p .hint { (reader.say("api-in-english")) } }
+        @if reader.words.0 != Language::English { p .hint { (reader.say(key!("api-in-english"))) } }
         article .api lang="en" {
         h1 { "API v1" }
         p { (prose(&DOCUMENT["info"]["description"])) }

@@ -2,6 +2,7 @@
 
 use axum::http::HeaderValue;
 use cookie::{Cookie, CookieBuilder, SameSite, time::Duration};
+use words::key;
 
 use crate::{
     app::App,
@@ -22,7 +23,7 @@ pub(crate) async fn guest(
     match person {
         Some(person) => Ok((person, None)),
         None => {
-            let (person, cookie) = welcome(app, address, reader.say("guest")).await?;
+            let (person, cookie) = welcome(app, address, reader.say(key!("guest"))).await?;
             Ok((person, Some(cookie)))
         }
     }

@@ -3,6 +3,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde_json::json;
+use words::key;
 
 use crate::{
     assets::{self, Asset},
@@ -20,9 +21,9 @@ pub(crate) async fn manifest(reader: Reader) -> Response {
         })
     };
     let manifest = json!({
-        "name": reader.say("site-name"),
-        "short_name": reader.say("site-name"),
-        "description": reader.say("site-tagline"),
+        "name": reader.say(key!("site-name")),
+        "short_name": reader.say(key!("site-name")),
+        "description": reader.say(key!("site-tagline")),
         "lang": reader.words.0.code(),
         "start_url": reader.to("/"),
         "scope": reader.to("/"),

@@ -5,16 +5,17 @@ use axum::{
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse, Redirect, Response},
 };
+use words::Language;
 
 use crate::{
     app::App,
     fields::Fields,
     html,
     id::TableId,
+    language,
     reader::Reader,
     refused::Refused,
     routes::{guest::cookie, who::Anyone},
-    words::{self, Language},
 };
 
 /// So many results are shown.
@@ -43,7 +44,7 @@ pub(crate) async fn home(
 pub(crate) async fn language(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
     let code = fields.get("language").and_then(Language::from_code);
     let code = code.unwrap_or_default().code();
-    let cookie = cookie(&app, words::COOKIE, code);
+    let cookie = cookie(&app, language::COOKIE, code);
     let to = Redirect::to(&reader.to(back(&fields).unwrap_or("/")));
     ([(header::SET_COOKIE, cookie)], to).into_response()
 }

@@ -4,12 +4,13 @@ use axum::{
     response::{AppendHeaders, IntoResponse, Redirect, Response},
 };
 use serde::Deserialize;
+use words::Language;
 
 use crate::{
     app::App,
     fields::Fields,
     gate::Address,
-    html,
+    html, language,
     reader::{Preference, Reader},
     refused::Refused,
     routes::{
@@ -17,7 +18,6 @@ use crate::{
         pages::{back, is_table, page},
         who::Anyone,
     },
-    words::{self, Language},
 };
 
 #[derive(Debug, Default, Deserialize)]
@@ -52,7 +52,7 @@ pub(crate) async fn save(
         cookies.extend(cookie.map(|cookie| (header::SET_COOKIE, cookie)));
     }
     if let Some(language) = fields.get("language").and_then(Language::from_code) {
-        let cookie = cookie(&app, words::COOKIE, language.code());
+        let cookie = cookie(&app, language::COOKIE, language.code());
         cookies.push((header::SET_COOKIE, cookie));
     }
     for one in Preference::ALL {

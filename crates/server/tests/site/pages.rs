@@ -239,12 +239,12 @@ async fn a_table_is_opened_joined_and_talked_at_with_forms() {
         page.contains("Ann &lt;b&gt;") && page.contains("&lt;script&gt;"),
         "{page}"
     );
-    assert!(page.contains("is the Insider."), "{page}");
+    assert!(page.contains("I think you are the Insider."), "{page}");
     // The same person in another browser sees the same.
     let mut again = browser(ben.cookies.clone());
     assert_eq!(again.get(&table).await, ben.get(&table).await);
     ben.post("/language", "language=de").await;
-    assert!(ben.get(&table).await.contains("ist der Insider."));
+    assert!(ben.get(&table).await.contains("du bist der Insider."));
     let (status, _) = ben.post("/t/0/join", "").await;
     assert_eq!(status, StatusCode::NOT_FOUND);
 }

@@ -1,6 +1,7 @@
 use black_spy::{Card, Direction, Follows, PhaseShown, Shown, TrickShown};
 use cards::Seat;
 use maud::{Markup, html};
+use words::key;
 
 use super::{card_name, colour, face, fly};
 use crate::{
@@ -16,7 +17,7 @@ use crate::{
 pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     html! {
         p .progress {
-            span { (reader.with("round", &[("number", shown.round.into())])) }
+            span { (reader.with(key!("round"), &[("number", shown.round.into())])) }
             @if matches!(shown.phase, PhaseShown::Take | PhaseShown::Pass) && shown.last_trick.is_some() {
                 (passing(reader, shown.direction))
             }
@@ -24,7 +25,7 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                 @let shape = Shape::of_colour(announced).name();
                 span .announced {
                     (art::draw(reader, &format!("sign {shape}"), shape))
-                    (reader.with("announced", &[("colour", colour(reader, announced).into())]))
+                    (reader.with(key!("announced"), &[("colour", colour(reader, announced).into())]))
                 }
             }
         }
@@ -40,7 +41,7 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         }
         @if let Some(history) = &shown.history {
             details .history {
-                summary { (reader.say("history")) }
+                summary { (reader.say(key!("history"))) }
                 ol .bare {
                     @for past in history {
                         li {
@@ -50,7 +51,7 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                                 }
                             }
                             @if let Some(winner) = past.winner {
-                                p .quiet { (reader.with("trick-won", &[("name", name(reader, seen, winner).into())])) }
+                                p .quiet { (reader.with(key!("trick-won"), &[("name", name(reader, seen, winner).into())])) }
                             }
                         }
                     }
@@ -75,10 +76,10 @@ pub(super) fn arrow(reader: &Reader, direction: Direction) -> Markup {
 
 fn passing(reader: &Reader, direction: Direction) -> Markup {
     let key = match direction {
-        Direction::Left => "direction-left",
-        Direction::Right => "direction-right",
-        Direction::Across => "direction-across",
-        Direction::None => "direction-none",
+        Direction::Left => key!("direction-left"),
+        Direction::Right => key!("direction-right"),
+        Direction::Across => key!("direction-across"),
+        Direction::None => key!("direction-none"),
     };
     html! { span { (arrow(reader, direction)) (reader.say(key)) } }
 }
@@ -93,7 +94,7 @@ fn cards(reader: &Reader, seen: &Seen, trick: &TrickShown, shown: &Shown) -> Mar
         .filter(|_| !known)
         .map(|seat| (seat, None));
     html! {
-        ol .{ "trick bare of-" (players) } aria-label=(reader.say("the-trick")) data-winner=[trick.winner] {
+        ol .{ "trick bare of-" (players) } aria-label=(reader.say(key!("the-trick"))) data-winner=[trick.winner] {
             @for (place_in_order, (seat, play)) in (1..).zip(played.chain(to_play).chain(anybody)) {
                 @let won = trick.winner == Some(seat);
                 li .{ "play at-" (place(seen, seat)) } .won[won] data-seat=(seat) {
@@ -110,7 +111,7 @@ fn cards(reader: &Reader, seen: &Seen, trick: &TrickShown, shown: &Shown) -> Mar
                     span .by { bdi { (name(reader, seen, seat)) } }
                     @if won {
                         (art::sign(reader, "crown"))
-                        span .hidden-text { (reader.say("wins-the-trick")) }
+                        span .hidden-text { (reader.say(key!("wins-the-trick"))) }
                     }
                 }
             }
@@ -124,9 +125,9 @@ pub(super) fn followed(reader: &Reader, card: Card, follows: Option<Follows>) ->
         @match follows {
             Some(Follows::Colour) => {
                 @let shape = Shape::of_colour(card.colour()).name();
-                span .{ "how " (shape) } title=(reader.say("by-colour")) { (art::draw(reader, "sign", shape)) }
+                span .{ "how " (shape) } title=(reader.say(key!("by-colour"))) { (art::draw(reader, "sign", shape)) }
             },
-            Some(Follows::Rank) => span .how.rank title=(reader.say("by-rank")) { "=" (card.rank()) },
+            Some(Follows::Rank) => span .how.rank title=(reader.say(key!("by-rank"))) { "=" (card.rank()) },
             None => {},
         }
     }

@@ -1,5 +1,6 @@
 use black_spy::{Action, Card, Follows, Legal, Shown, Verb, You};
 use maud::{Markup, html};
+use words::key;
 
 use super::{board::followed, card_name, face, fly, sorted};
 use crate::{html::table::acting, reader::Reader, seen::Seen};
@@ -24,7 +25,7 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let due = you.hand.iter().any(plays);
     let follows = |card: Card| follows(you, card).filter(|_| due);
     let cards = html! {
-        ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say("your-hand")) {
+        ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say(key!("your-hand"))) {
             @for (at, card) in sorted(you.hand).into_iter().enumerate() {
                 li {
                     button .hold .follows[plays(card)] .out[due && !plays(card)] name="action" value={ "play:" (card) }
@@ -36,7 +37,7 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                 }
             }
         }
-        button .main.confirm type="button" hidden { (reader.say("play-it")) }
+        button .main.confirm type="button" hidden { (reader.say(key!("play-it"))) }
     };
     acting(
         reader,
@@ -63,8 +64,8 @@ fn follows(you: &You, card: Card) -> Option<Follows> {
 fn label(reader: &Reader, card: Card, follows: Option<Follows>) -> String {
     let name = card_name(reader, card);
     match follows {
-        Some(Follows::Colour) => reader.with("card-follows-colour", &[("card", name.into())]),
-        Some(Follows::Rank) => reader.with("card-follows-rank", &[("card", name.into())]),
+        Some(Follows::Colour) => reader.with(key!("card-follows-colour"), &[("card", name.into())]),
+        Some(Follows::Rank) => reader.with(key!("card-follows-rank"), &[("card", name.into())]),
         None => name,
     }
 }

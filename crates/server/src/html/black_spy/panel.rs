@@ -1,5 +1,6 @@
 use black_spy::{Action, CardSet, Legal, MoonChoice, PhaseShown, Shown, Verb, You};
 use maud::{Markup, html};
+use words::key;
 
 use super::{board::arrow, card_name, colour, face, score::score, sorted};
 use crate::{
@@ -25,7 +26,7 @@ fn own(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
         @match &you.legal {
             Legal::Pick { verb: Verb::Take, pick: count, of } => {
                 div .sheet.taking { (pick(reader, seen, shown, Verb::Take, *count, *of)) }
-                p .label { (reader.say("your-hand")) }
+                p .label { (reader.say(key!("your-hand"))) }
             },
             Legal::Pick { verb: Verb::Pass, .. } => {},
             Legal::Actions(actions) => (choices(reader, seen, shown, actions)),
@@ -43,8 +44,8 @@ pub(super) fn pick(
     of: CardSet,
 ) -> Markup {
     let (word, button) = match verb {
-        Verb::Pass => ("pass", "pass-button"),
-        Verb::Take => ("take", "take-button"),
+        Verb::Pass => ("pass", key!("pass-button")),
+        Verb::Take => ("take", key!("take-button")),
     };
     let content = html! {
         input type="hidden" name="verb" value=(word);
@@ -78,8 +79,8 @@ fn choices(reader: &Reader, seen: &Seen, shown: &Shown, actions: &[Action]) -> M
                         (art::draw(reader, "shape", shape)) span { (colour(reader, *announced)) }
                     }
                 },
-                Action::Moon(MoonChoice::Capture) => button name="action" value=(action) { (reader.say("moon-capture")) },
-                Action::Moon(MoonChoice::Release) => button name="action" value=(action) { (reader.say("moon-release")) },
+                Action::Moon(MoonChoice::Capture) => button name="action" value=(action) { (reader.say(key!("moon-capture"))) },
+                Action::Moon(MoonChoice::Release) => button name="action" value=(action) { (reader.say(key!("moon-release"))) },
                 Action::Take(_) | Action::Pass(_) | Action::Play(_) => {},
             }
         }

@@ -1,5 +1,6 @@
 use black_spy::Shown;
 use maud::{Markup, html};
+use words::key;
 
 use super::points;
 use crate::{html::table::name, reader::Reader, seen::Seen};
@@ -21,10 +22,10 @@ pub(super) fn score(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     html! {
         div .sheet.paper.scores {
             table {
-                caption { (reader.say("score-pad")) }
+                caption { (reader.say(key!("score-pad"))) }
                 thead {
                     tr {
-                        th scope="col" { (reader.say("round-short")) }
+                        th scope="col" { (reader.say(key!("round-short"))) }
                         @for (seat, _) in shown.seats.iter() { th scope="col" title=(name(reader, seen, seat)) { bdi { (name(reader, seen, seat)) } } }
                     }
                 }
@@ -38,7 +39,7 @@ pub(super) fn score(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                 }
                 tfoot {
                     tr {
-                        th scope="row" { (reader.say("sum")) }
+                        th scope="row" { (reader.say(key!("sum"))) }
                         @for (seat, place) in shown.seats.iter() { td .won[winner(seat)] { b { (points(place.total)) } } }
                     }
                 }

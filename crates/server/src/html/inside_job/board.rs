@@ -1,5 +1,6 @@
 use inside_job::{PhaseShown, Shown, TrickShown};
 use maud::{Markup, html};
+use words::key;
 
 use super::{card_name, face};
 use crate::{
@@ -33,7 +34,7 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                             p .face { (mission::card(reader, active, players)) }
                             (mission::outlook(reader, shown.outlook, trick.completed))
                         },
-                        None => p .quiet { (reader.say("no-mission-yet")) },
+                        None => p .quiet { (reader.say(key!("no-mission-yet"))) },
                     }
                 }
             }
@@ -64,14 +65,14 @@ fn choice(reader: &Reader, seen: &Seen, shown: &Shown) -> Option<Markup> {
 fn progress(reader: &Reader, shown: &Shown, number: u8) -> Markup {
     let done = u8::try_from(shown.completed.len()).expect("there are at most 11 tricks");
     let missions = reader.with(
-        "missions-done",
+        key!("missions-done"),
         &[
             ("done", done.into()),
             ("target", shown.mission_target.into()),
         ],
     );
     let trick = reader.with(
-        "trick-number",
+        key!("trick-number"),
         &[("number", number.into()), ("tricks", shown.tricks.into())],
     );
     html! {
@@ -82,9 +83,9 @@ fn progress(reader: &Reader, shown: &Shown, number: u8) -> Markup {
                 span .hidden-text { (missions) }
             }
             span { (trick) }
-            span title=(reader.with("supply", &[("count", shown.supply.into())])) {
+            span title=(reader.with(key!("supply"), &[("count", shown.supply.into())])) {
                 (art::sign(reader, "briefcase")) (shown.supply)
-                span .hidden-text { (reader.say("supply-about")) }
+                span .hidden-text { (reader.say(key!("supply-about"))) }
             }
         }
     }
@@ -96,7 +97,7 @@ fn cards(reader: &Reader, seen: &Seen, shown: &Shown, trick: &TrickShown) -> Mar
     let played = trick.plays.iter().map(|play| (play.seat, Some(play)));
     let to_play = trick.to_play.iter().map(|&seat| (seat, None));
     html! {
-        ol .{ "trick bare of-" (players) } aria-label=(reader.say("the-trick")) data-winner=[trick.winner] {
+        ol .{ "trick bare of-" (players) } aria-label=(reader.say(key!("the-trick"))) data-winner=[trick.winner] {
             @for (place_in_order, (seat, play)) in (1..).zip(played.chain(to_play)) {
                 li .{ "play at-" (place(seen, seat)) } .won[trick.winner == Some(seat)] data-seat=(seat) {
                     @match play {
@@ -107,7 +108,7 @@ fn cards(reader: &Reader, seen: &Seen, shown: &Shown, trick: &TrickShown) -> Mar
                             }
                             span .hidden-text {
                                 (card_name(reader, play.card))
-                                @if play.wager { " " (reader.say("with-a-briefcase")) }
+                                @if play.wager { " " (reader.say(key!("with-a-briefcase"))) }
                             }
                         },
                         None => span .laid.awaited { (place_in_order) },
@@ -115,7 +116,7 @@ fn cards(reader: &Reader, seen: &Seen, shown: &Shown, trick: &TrickShown) -> Mar
                     span .by { bdi { (name(reader, seen, seat)) } }
                     @if trick.winner == Some(seat) {
                         (art::sign(reader, "crown"))
-                        span .hidden-text { (reader.say("wins-the-trick")) }
+                        span .hidden-text { (reader.say(key!("wins-the-trick"))) }
                     }
                 }
             }
@@ -130,7 +131,7 @@ fn history(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let players = usize::from(shown.seats.players());
     html! {
         details .history {
-            summary { (reader.say("history")) }
+            summary { (reader.say(key!("history"))) }
             ol .bare {
                 @for past in history {
                     li {
@@ -146,9 +147,9 @@ fn history(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                         }
                         @if let Some(winner) = past.winner {
                             p .quiet {
-                                (reader.with("trick-won", &[("name", name(reader, seen, winner).into())])) " · "
-                                @if past.completed == Some(true) { (reader.say("mission-completed")) }
-                                @else { (reader.say("mission-failed")) }
+                                (reader.with(key!("trick-won"), &[("name", name(reader, seen, winner).into())])) " · "
+                                @if past.completed == Some(true) { (reader.say(key!("mission-completed"))) }
+                                @else { (reader.say(key!("mission-failed"))) }
                             }
                         }
                     }

@@ -1,12 +1,13 @@
 use cards::Seat;
-use inside_job::{Opened, Outcome, Reason, Shown};
+use inside_job::{Opened, Shown};
 use maud::{Markup, html};
+use words::key;
 
 use super::{portrait, role_name};
 use crate::{
     html::{
         art,
-        table::{name, names},
+        table::{Listening, name, names},
     },
     reader::Reader,
     seen::Seen,
@@ -15,28 +16,10 @@ use crate::{
 /// Who won and why, in one sentence.
 pub(crate) fn result(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
     let Some(outcome) = &shown.outcome else {
-        return reader.say("status-over");
-    };
-    let winners = names(reader, seen, outcome.winners.iter());
-    let won = match outcome.winners.is_empty() {
-        true => reader.say("won-by-nobody"),
-        false => reader.with("won-by", &[("names", winners.into())]),
+        return reader.say(key!("status-over"));
     };
     let insider = shown.opened.as_ref().and_then(|opened| opened.insider);
-    format!("{won} {}", reason(reader, seen, outcome, insider))
-}
-
-fn reason(reader: &Reader, seen: &Seen, outcome: &Outcome, insider: Option<Seat>) -> String {
-    if let (Reason::Vote, Some(insider)) = (outcome.reason, insider) {
-        let found = !outcome.winners.contains(insider);
-        let key = if found {
-            "reason-vote-found"
-        } else {
-            "reason-vote-missed"
-        };
-        return reader.with(key, &[("name", name(reader, seen, insider).into())]);
-    }
-    reader.say(&format!("reason-{}", outcome.reason.name()))
+    words::inside_job::outcome(outcome, insider, &Listening::by_name(reader, seen))
 }
 
 /// All roles turned up, the votes, and what everybody has.
@@ -55,7 +38,7 @@ pub(super) fn ending(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                             b { (role_name(reader, role)) }
                         }
                         span .who { bdi { (name(reader, seen, seat.seat)) } }
-                        @if won { span .crown { (art::sign(reader, "crown")) span .hidden-text { (reader.say("winner")) } } }
+                        @if won { span .crown { (art::sign(reader, "crown")) span .hidden-text { (reader.say(key!("winner"))) } } }
                         (vote(reader, seen, opened, seat.seat))
                     }
                 }
@@ -70,7 +53,7 @@ fn vote(reader: &Reader, seen: &Seen, opened: &Opened, seat: Seat) -> Markup {
         @if let Some(vote) = vote {
             @let suspects = names(reader, seen, vote.suspects());
             @if !suspects.is_empty() {
-                span .voted { (reader.with("voted-for", &[("names", suspects.into())])) }
+                span .voted { (reader.with(key!("voted-for"), &[("names", suspects.into())])) }
             }
         }
     }

@@ -1,5 +1,6 @@
 use inside_job::{PhaseShown, Shown};
 use maud::{Markup, html};
+use words::key;
 
 use super::{card_name, face};
 use crate::{
@@ -21,17 +22,17 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let cards = html! {
         div .beside-role {
             @if shown.phase == PhaseShown::Over && !you.hand.is_empty() {
-                p .label { (reader.say("cards-left")) }
+                p .label { (reader.say(key!("cards-left"))) }
             }
             @if may_wager {
                 label .wager .idle[!due] {
                     input type="checkbox" name="wager" value="true" disabled[!due] data-turn=(shown.turn);
                     (art::sign(reader, "briefcase"))
-                    span { (reader.say("with-briefcase")) }
+                    span { (reader.say(key!("with-briefcase"))) }
                 }
             }
         }
-        ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say("your-hand")) {
+        ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say(key!("your-hand"))) {
             @for card in you.hand.iter() {
                 @let follows = you.follows.contains(card);
                 li {
@@ -42,7 +43,7 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                 }
             }
         }
-        button .main.confirm type="button" hidden { (reader.say("play-it")) }
+        button .main.confirm type="button" hidden { (reader.say(key!("play-it"))) }
     };
     acting(
         reader,
@@ -60,7 +61,7 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
 fn label(reader: &Reader, card: inside_job::Card, follows: bool) -> String {
     let name = card_name(reader, card);
     if follows {
-        reader.with("card-follows", &[("card", name.into())])
+        reader.with(key!("card-follows"), &[("card", name.into())])
     } else {
         name
     }

@@ -1,5 +1,6 @@
 use inside_job::{Action, Card, PhaseShown, Shown, Vote, You};
 use maud::{Markup, html};
+use words::key;
 
 use super::{card_name, ending, face};
 use crate::{
@@ -37,7 +38,7 @@ fn larrys_cards(reader: &Reader, you: &You) -> Markup {
     html! {
         @if let Some(cards) = you.larry {
             div .larrys {
-                span .label { (reader.say("larrys-cards")) }
+                span .label { (reader.say(key!("larrys-cards"))) }
                 ul .bare {
                     @for card in cards {
                         li { (face(reader, card)) span .hidden-text { (card_name(reader, card)) } }
@@ -62,18 +63,18 @@ fn larry(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
             div .larry-choice .out[!follows] {
                 span .laid data-fly=(card) { (face(reader, card)) span .hidden-text { (card_name(reader, card)) } }
                 @if follows {
-                    span .label { (reader.say("larry-put-back")) }
+                    span .label { (reader.say(key!("larry-put-back"))) }
                     span .backs {
                         @for back in backs(card) {
                             button name="action" value={ "larry:" (card) "/" (back) }
-                                aria-label=(reader.with("larry-choice", &[
+                                aria-label=(reader.with(key!("larry-choice"), &[
                                     ("card", card_name(reader, card).into()),
                                     ("back", card_name(reader, back).into()),
                                 ])) { (face(reader, back)) }
                         }
                     }
                 } @else {
-                    span .quiet { (reader.say("larry-must-follow")) }
+                    span .quiet { (reader.say(key!("larry-must-follow"))) }
                 }
             }
         }
@@ -99,7 +100,7 @@ fn partner(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
 fn vote(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     html! {
         @if let Some(vote) = you.vote {
-            p { (reader.with("your-vote", &[("vote", vote_name(reader, seen, vote).into())])) }
+            p { (reader.with(key!("your-vote"), &[("vote", vote_name(reader, seen, vote).into())])) }
         }
         @match shown.seats[you.seat].votes {
             Some(_) => (ballots(reader, seen, shown, you)),
@@ -107,8 +108,8 @@ fn vote(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
         }
         @if !seen.seats[you.seat.index()].ready && you.vote.is_none() {
             div .after {
-                (button(reader, seen, "ready", &[], &reader.say("ready")))
-                p .hint { (reader.say("ready-about")) }
+                (button(reader, seen, "ready", &[], &reader.say(key!("ready"))))
+                p .hint { (reader.say(key!("ready-about"))) }
             }
         }
     }
@@ -117,7 +118,7 @@ fn vote(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
 fn vote_name(reader: &Reader, seen: &Seen, vote: Vote) -> String {
     let suspects = names(reader, seen, vote.suspects());
     if suspects.is_empty() {
-        reader.say("vote-abstain")
+        reader.say(key!("vote-abstain"))
     } else {
         suspects
     }
@@ -138,7 +139,7 @@ fn ballots(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
                 label .person {
                     input type="radio" name="action" value=(action) required checked[you.vote == Some(*vote)];
                     @match vote {
-                        Vote::Abstain => (reader.say("vote-abstain")),
+                        Vote::Abstain => (reader.say(key!("vote-abstain"))),
                         Vote::One(seat) => (suspect(reader, seen, *seat)),
                         Vote::Two(a, b) => { (suspect(reader, seen, *a)) " + " (suspect(reader, seen, *b)) },
                     }
@@ -151,7 +152,7 @@ fn ballots(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
 }
 
 fn cast(reader: &Reader) -> Markup {
-    html! { p { button .main { (reader.say("vote-button")) } } }
+    html! { p { button .main { (reader.say(key!("vote-button"))) } } }
 }
 
 /// Where the number of votes is a secret (IJ-9.20), everybody ticks names in the same form; how many
@@ -162,7 +163,7 @@ fn ticks(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
         vote.is_some_and(|vote| vote.suspects().any(|suspect| suspect == seat))
     };
     let content = html! {
-        p .quiet { (reader.say("vote-ticks")) }
+        p .quiet { (reader.say(key!("vote-ticks"))) }
         input type="hidden" name="verb" value="vote";
         @for seat in you.suspects.iter() {
             label .person {
@@ -178,18 +179,18 @@ fn ticks(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
 /// Somebody who need not follow suit has taken a card that does not (IJ-4.5). It is asked in the
 /// place and form in which everybody else is told the rule.
 pub(crate) fn all_the_same(reader: &Reader, seen: &Seen, turn: u32, action: &str) -> Markup {
-    let title = reader.say("does-not-follow");
+    let title = reader.say(key!("does-not-follow"));
     let content = html! {
         input type="hidden" name="sure" value="true";
-        button .main name="action" value=(action) { (reader.say("play-all-the-same")) }
+        button .main name="action" value=(action) { (reader.say(key!("play-all-the-same"))) }
     };
     let content = html! {
         div .trouble {
             h1 { (title) }
-            p role="alert" { (reader.say("all-the-same")) " " (rule_link(reader, "IJ-4.4")) }
+            p role="alert" { (reader.say(key!("all-the-same"))) " " (rule_link(reader, "IJ-4.4")) }
             (acting(reader, seen, "sure", turn, &content))
             p .actions {
-                a .button href=(reader.to(format_args!("/t/{}", seen.id))) { (reader.say("back-to-table")) }
+                a .button href=(reader.to(format_args!("/t/{}", seen.id))) { (reader.say(key!("back-to-table"))) }
             }
         }
     };

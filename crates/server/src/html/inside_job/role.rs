@@ -1,5 +1,6 @@
 use inside_job::{RoleId, SPECIAL_ROLES, Shown};
 use maud::{Markup, html};
+use words::key;
 
 use crate::{html::art, reader::Reader, seen::Seen};
 
@@ -11,16 +12,16 @@ pub(crate) fn role_card(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     html! {
         details .role-card data-game={ (seen.id) "/" (seen.number) } {
             summary {
-                span .closed { (art::draw(reader, "drawn", "back")) span .text { (reader.say("role-show")) } }
-                span .opened .text { (reader.say("role-hide")) }
+                span .closed { (art::draw(reader, "drawn", "back")) span .text { (reader.say(key!("role-show"))) } }
+                span .opened .text { (reader.say(key!("role-hide"))) }
             }
             div .inside.paper {
                 (portrait(reader, you.role))
-                p .label { (reader.say("your-role")) }
+                p .label { (reader.say(key!("your-role"))) }
                 p .role-name { (name(reader, you.role)) }
                 p .role-about { (goal(reader, you.role)) }
                 @if let Some(partner) = you.partner_role {
-                    p { (reader.with("partner-role", &[("role", name(reader, partner).into())])) }
+                    p { (reader.with(key!("partner-role"), &[("role", name(reader, partner).into())])) }
                 }
             }
         }
@@ -41,20 +42,13 @@ pub(crate) fn portrait(reader: &Reader, role: RoleId) -> Markup {
     art::draw(reader, "face", &id)
 }
 
-/// What a role is called. One of the group's own has the name that its file gives it.
+/// What a role is called.
 pub(crate) fn name(reader: &Reader, role: RoleId) -> String {
-    if is_printed(role) {
-        reader.say(&format!("role-{role}"))
-    } else {
-        role.to_string()
-    }
+    words::inside_job::role(reader.words, role)
 }
 
 /// What it is after.
 fn goal(reader: &Reader, role: RoleId) -> String {
-    if is_printed(role) {
-        reader.say(&format!("goal-{role}"))
-    } else {
-        reader.say("goal-own")
-    }
+    let printed = words::inside_job::printed_goal(reader.words, role);
+    printed.unwrap_or_else(|| reader.say(key!("goal-own")))
 }

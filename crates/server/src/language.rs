@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderMap, header};
 
-pub(crate) use ::words::{Language, Words};
+use words::Language;
 
 use crate::reader::cookie;
 
