@@ -3,7 +3,7 @@ use std::{fmt, str::FromStr};
 use cards::Rng;
 use serde::{Serialize, Serializer};
 
-use crate::{Card, CardSet, Colour, Multiset, Rank, pile::draw};
+use crate::{Card, CardSet, Colour, Rank, pile::draw};
 
 /// The most cards that can be passed, in an own variant (BS-8.1).
 pub const MOST_PASSED: u8 = 5;

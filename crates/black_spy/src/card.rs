@@ -2,14 +2,13 @@ use std::{fmt, str::FromStr};
 
 use cards::Face;
 
+use crate::CardSet;
+
 /// How many cards there are (BS-1.1).
 pub const DECK_SIZE: u8 = 60;
 
 /// How many of them are black.
 pub const BLACK_CARDS: u8 = 16;
-
-/// Some of the cards, in one machine word. See [`Multiset`] for the black 7s.
-pub type CardSet = cards::Set<Card>;
 
 /// One of the five colours, in the order of their letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,36 +41,6 @@ pub struct BadCard(String);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a colour: write B, Y, R, G or K")]
 pub struct BadColour(String);
-
-/// A set of cards in which the black 7 may be several times.
-///
-/// A set with k black 7s has exactly the k lowest of their six bits, so there is nothing by which
-/// two black 7s could be told apart. Intersection and the question for a subset work on bits as
-/// always; adding and taking away are these methods.
-pub trait Multiset: Sized {
-    /// Every card of the game.
-    const DECK: Self;
-
-    /// Adds a card; a black 7 is added to those already there.
-    fn add(&mut self, card: Card);
-    /// Takes one card out; one black 7, if it is that.
-    fn take(&mut self, card: Card);
-    #[must_use]
-    fn plus(self, other: Self) -> Self;
-    /// What is left without the cards of a part.
-    #[must_use]
-    fn minus(self, part: Self) -> Self;
-    #[must_use]
-    fn includes(self, part: Self) -> bool;
-    /// Every card once, as when choosing a card to play.
-    #[must_use]
-    fn faces(self) -> Self;
-    #[must_use]
-    fn black_sevens(self) -> u32;
-    /// The same cards with the lowest bits for the black 7s.
-    #[must_use]
-    fn canonical(self) -> Self;
-}
 
 impl Colour {
     /// In the order of their letters.
@@ -178,10 +147,9 @@ impl Card {
     }
 }
 
-const FIRST_SEVEN: u8 = 30;
+pub(crate) const FIRST_SEVEN: u8 = 30;
 /// The bits of the six black 7s.
 pub(crate) const SEVENS: u64 = 0b11_1111 << FIRST_SEVEN;
-const DECK: u64 = (1 << DECK_SIZE) - 1;
 const BLACK: u64 = COLOURS[Colour::Black as usize].bits();
 
 /// Colour and rank of every number. The last four entries are only there to fill the table.
@@ -241,18 +209,6 @@ const RANKS: [CardSet; 12] = {
     ranks
 };
 
-/// The bits of every card: one, or the six of the black 7.
-static COPIES: [u64; 64] = {
-    let mut table = [0; 64];
-    let mut place = 0;
-    while place < DECK_SIZE as usize {
-        let bit = 1 << place;
-        table[place] = if bit & SEVENS == 0 { bit } else { SEVENS };
-        place += 1;
-    }
-    table
-};
-
 static SAME_RANK: [CardSet; 64] = {
     let mut table = [CardSet::EMPTY; 64];
     let mut place = 0;
@@ -302,55 +258,6 @@ impl Face for Card {
         } else {
             index
         })
-    }
-}
-
-impl Multiset for CardSet {
-    const DECK: Self = Self::from_bits(DECK);
-
-    #[inline]
-    fn add(&mut self, card: Card) {
-        *self = self.plus(Self::only(card));
-    }
-
-    #[inline]
-    fn take(&mut self, card: Card) {
-        // Of the black 7s the highest bit goes, without a branch, which nobody could foresee.
-        let copies = self.bits() & COPIES[card.place()];
-        *self = Self::from_bits(self.bits() & !(copies & !(copies >> 1)));
-    }
-
-    #[inline]
-    fn plus(self, other: Self) -> Self {
-        let sevens = (self.bits() & SEVENS) << other.black_sevens() | other.bits() & SEVENS;
-        Self::from_bits((self.bits() | other.bits()) & !SEVENS | sevens & SEVENS)
-    }
-
-    #[inline]
-    fn minus(self, part: Self) -> Self {
-        let sevens = (self.bits() & SEVENS) >> part.black_sevens() & SEVENS;
-        Self::from_bits(self.bits() & !part.bits() & !SEVENS | sevens)
-    }
-
-    #[inline]
-    fn includes(self, part: Self) -> bool {
-        part.without(self).is_empty()
-    }
-
-    #[inline]
-    fn faces(self) -> Self {
-        Self::from_bits(self.bits() & !(SEVENS << 1 & SEVENS))
-    }
-
-    #[inline]
-    fn black_sevens(self) -> u32 {
-        (self.bits() & SEVENS).count_ones()
-    }
-
-    #[inline]
-    fn canonical(self) -> Self {
-        let sevens = ((1 << self.black_sevens()) - 1) << FIRST_SEVEN;
-        Self::from_bits(self.bits() & !SEVENS | sevens)
     }
 }
 
@@ -434,23 +341,6 @@ mod tests {
                 .faces()
                 .iter()
                 .all(|card| card.to_string().parse() == Ok(card))
-        );
-    }
-
-    /// BS-1.3
-    #[test]
-    fn black_sevens_are_counted_and_never_told_apart() {
-        let mut hand = set("K7 R7 K7 K7 B1");
-        assert_eq!(format!("{hand:?}"), r#"{"B1", "K7", "K7", "K7", "R7"}"#);
-        assert_eq!(hand.faces().len(), 3);
-        hand.take(Card::BLACK_7);
-        assert_eq!(hand, set("B1 K7 K7 R7"));
-        assert_eq!(hand.minus(set("K7 B1")), set("K7 R7"));
-        assert_eq!(set("K7 K7").plus(set("K7 K8")), set("K7 K7 K7 K8"));
-        assert!(hand.includes(set("K7 K7")) && !hand.includes(set("K7 K7 K7")));
-        assert_eq!(
-            CardSet::from_bits(0b10_0100 << FIRST_SEVEN).canonical(),
-            set("K7 K7")
         );
     }
 

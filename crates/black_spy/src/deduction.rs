@@ -1,7 +1,7 @@
 use cards::{MAX_SEATS, Rng, Seat, binomial};
 
 use crate::{
-    Card, CardSet, FirstLead, Multiset, Phase, Public, Rules, View,
+    Card, CardSet, FirstLead, Phase, Public, Rules, View,
     card::SEVENS,
     exchange::Exchange,
     pile::Pile,

@@ -117,7 +117,7 @@ impl Game {
     /// Who must act now.
     #[must_use]
     pub fn awaited(&self) -> SeatSet {
-        self.position.awaited(&self.rules)
+        self.position.awaited()
     }
 
     /// Everything a seat may do now; empty when it has nothing to do.

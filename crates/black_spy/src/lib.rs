@@ -25,6 +25,7 @@
 
 mod action;
 mod card;
+mod card_set;
 mod config;
 mod deduction;
 mod event;
@@ -47,7 +48,8 @@ mod variant;
 mod view;
 
 pub use action::{Action, BadAction, Illegal, Legal, MOST_PASSED, MoonChoice, Verb};
-pub use card::{BLACK_CARDS, BadCard, BadColour, Card, CardSet, Colour, DECK_SIZE, Multiset, Rank};
+pub use card::{BLACK_CARDS, BadCard, BadColour, Card, Colour, DECK_SIZE, Rank};
+pub use card_set::CardSet;
 pub use config::{BadConfig, Config, END_VALUES, Edition, Limits, Options, Variant, Variants};
 pub use event::{Event, Listener, Notice};
 pub use game::Game;

@@ -2,9 +2,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::{
-    AllBlack, Card, CardSet, Colour, Direction, Edition, FirstLead, Multiset as _, Rules, Variant,
-};
+use crate::{AllBlack, Card, CardSet, Colour, Direction, Edition, FirstLead, Rules, Variant};
 
 /// What is played at a table, with the numbers in force: all that everybody knows of the rules
 /// before a card is dealt.

@@ -2,7 +2,7 @@ use cards::{BySeat, Seat, SeatSet};
 
 use crate::{
     Action, Card, CardSet, Colour, Deal, Event, FirstLead, Illegal, Legal, Listener, MOLE_CARDS,
-    Multiset, Phase, Public, Rules, Tally, public::FILLER,
+    Phase, Public, Rules, Tally, public::FILLER,
 };
 
 /// Everything about the current round and the state of the match, in one small value.
@@ -79,7 +79,7 @@ impl Position {
 
     /// Who must act now; nobody between rounds and after the match.
     #[must_use]
-    pub fn awaited(&self, _: &Rules) -> SeatSet {
+    pub fn awaited(&self) -> SeatSet {
         self.public.awaited()
     }
 
@@ -93,7 +93,7 @@ impl Position {
     /// The cards a seat may play now, each once; empty when it has none to play.
     #[inline]
     #[must_use]
-    pub fn legal_plays(&self, _: &Rules, seat: Seat) -> CardSet {
+    pub fn legal_plays(&self, seat: Seat) -> CardSet {
         self.public.legal_plays(seat, self.hands[seat])
     }
 

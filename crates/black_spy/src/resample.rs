@@ -21,7 +21,7 @@
 use cards::{BySeat, MAX_SEATS, Rng, Seat, SeatSet, Seed};
 
 use crate::{
-    CardSet, MOLE_CARDS, Multiset, Own, Phase, Position, Rules, View,
+    CardSet, MOLE_CARDS, Own, Phase, Position, Rules, View,
     card::SEVENS,
     deduction::Deduction,
     exchange::Exchange,

@@ -2,7 +2,7 @@ use cards::{BySeat, MAX_SEATS, Seat};
 
 use crate::{
     AllBlack, BlackFirstLead, CardSet, Config, DECK_SIZE, Direction, FirstLead, HalvedTotals,
-    Multiset, Variant,
+    Variant,
 };
 
 /// How many cards of the mole's pile belong to each player (BS-6.3).

@@ -1,7 +1,7 @@
 use cards::{BySeat, Rng, Seat, SeatSet, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, CardSet, Config, DECK_SIZE, MOLE_CARDS, Multiset, Rules};
+use crate::{Card, CardSet, Config, DECK_SIZE, MOLE_CARDS, Rules};
 
 /// The cards of one round as they were dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,7 @@ use cards::{BySeat, Notebook, Seat, SeatSet, TopicName, Trick};
 use serde::Serialize;
 
 use crate::{
-    Card, CardSet, Colour, Direction, Game, Legal, Multiset as _, OpenTrick, Outcome, Phase, Rules,
-    View,
+    Card, CardSet, Colour, Direction, Game, Legal, OpenTrick, Outcome, Phase, Rules, View,
 };
 
 /// What a seat or a spectator may look at now: all that pages, streams and the API are made from.

@@ -1,6 +1,6 @@
 use cards::{Seat, Trick};
 
-use crate::{Card, CardSet, Multiset, Rules};
+use crate::{Card, CardSet, Rules};
 
 /// A trick that is being played, as far as the next card depends on it: who may play what, and who
 /// wins. [`Tally`](crate::Tally) is what it brings.

@@ -3,7 +3,7 @@ use std::{collections::BTreeMap, fmt, str::FromStr};
 use cards::{DataFile, FieldError, FileError, RulesVersion};
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, CardSet, Colour, Edition, MOST_PASSED, Multiset, Variant, config::END_VALUES};
+use crate::{Card, CardSet, Colour, Edition, MOST_PASSED, Variant, config::END_VALUES};
 
 /// Points of one card; more would only be typing mistakes.
 const CARD_POINTS: std::ops::RangeInclusive<i32> = -100..=100;

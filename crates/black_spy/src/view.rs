@@ -1,6 +1,6 @@
 use cards::Seat;
 
-use crate::{CardSet, Game, Legal, Multiset, Phase, Position, Public, Rules};
+use crate::{CardSet, Game, Legal, Phase, Position, Public, Rules};
 
 /// What a seat knows of the current round: what everybody has seen, and its own cards.
 ///

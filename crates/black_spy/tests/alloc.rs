@@ -45,7 +45,7 @@ fn play_match(rules: &Rules, rng: &mut Rng, out: &mut impl Listener) {
     let mut position = Position::new(rules, Seat::new(0));
     loop {
         let public = position.public();
-        let Some(seat) = position.awaited(rules).first() else {
+        let Some(seat) = position.awaited().first() else {
             if position.phase() == Phase::Over {
                 return;
             }
@@ -68,7 +68,7 @@ fn play_match(rules: &Rules, rng: &mut Rng, out: &mut impl Listener) {
             )),
             Phase::Announce => Action::Announce(Colour::Red),
             Phase::Trick(_) => Action::Play(
-                rng.pick(position.legal_plays(rules, seat))
+                rng.pick(position.legal_plays(seat).as_set())
                     .expect("a card can be played"),
             ),
             Phase::Moon { .. } => Action::Moon(MoonChoice::Capture),

@@ -6,8 +6,8 @@ mod common;
 use std::sync::Arc;
 
 use black_spy::{
-    Action, Card, CardSet, Deal, Direction, Edition, Event, Game, Multiset, Notice, Options, Phase,
-    Position, RoundSetup, Rules, Setup, Shown, View, You,
+    Action, Card, CardSet, Deal, Direction, Edition, Event, Game, Notice, Options, Phase, Position,
+    RoundSetup, Rules, Setup, Shown, View, You,
 };
 use cards::{Notebook, Rng, Seat, Seed};
 use common::{all_tables, amount, options, rules};
@@ -53,7 +53,7 @@ impl Round {
 
     /// One random action; false when the round is over.
     fn step(&mut self, rules: &Rules, rng: &mut Rng) -> bool {
-        let awaited: Vec<Seat> = self.now.awaited(rules).iter().collect();
+        let awaited: Vec<Seat> = self.now.awaited().iter().collect();
         let Some(&seat) = rng.choose(&awaited) else {
             return false;
         };

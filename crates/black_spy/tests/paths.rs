@@ -11,14 +11,14 @@ fn paths(position: &Position, rules: &Rules, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let seat = position.awaited(rules).first().expect("somebody must act");
+    let seat = position.awaited().first().expect("somebody must act");
     let follow = |card: Card| {
         let mut next = *position;
         let applied = next.apply(rules, seat, Action::Play(card), &mut ());
         assert_eq!(applied, Ok(()));
         paths(&next, rules, depth - 1)
     };
-    position.legal_plays(rules, seat).iter().map(follow).sum()
+    position.legal_plays(seat).iter().map(follow).sum()
 }
 
 /// The number of sequences of plays from the first lead on, for every player count, without and

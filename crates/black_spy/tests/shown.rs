@@ -8,8 +8,8 @@ mod common;
 use std::sync::Arc;
 
 use black_spy::{
-    Action, Card, CardSet, Colour, Event, Follows, Game, Lead, Legal, Multiset, Options,
-    PhaseShown, Shown, You,
+    Action, Card, CardSet, Colour, Event, Follows, Game, Lead, Legal, Options, PhaseShown, Shown,
+    You,
 };
 use cards::{Notebook, Rng, Seat, SeatSet, Seed, Statement, Topic, TopicName};
 use common::{all_tables, amount, rules, step};

@@ -4,7 +4,7 @@ mod common;
 
 use std::sync::Arc;
 
-use black_spy::{CardSet, Game, Multiset, Options, PhaseShown, Variant};
+use black_spy::{CardSet, Game, Options, PhaseShown, Variant};
 use cards::{Rng, Seat, Seed};
 use common::{options, rules, step};
 use proptest::prelude::*;

@@ -6,8 +6,8 @@ mod common;
 use std::{collections::BTreeMap, sync::Arc};
 
 use black_spy::{
-    Action, Card, CardSet, Deal, Game, Multiset, Options, Own, PhaseShown, Position, RoundSetup,
-    Rules, Worlds,
+    Action, Card, CardSet, Deal, Game, Options, Own, PhaseShown, Position, RoundSetup, Rules,
+    Worlds,
 };
 use cards::{BySeat, Rng, Seat, Seed};
 use common::{amount, options, rules, step};
@@ -154,7 +154,7 @@ impl<'a> Puzzle<'a> {
             .tricks()
             .flat_map(|(trick, _)| trick.iter().collect::<Vec<_>>());
         plays.all(|(seat, card)| apply(seat, Action::Play(card)))
-            && position.awaited(&self.open_rules) == self.position.awaited(self.rules)
+            && position.awaited() == self.position.awaited()
     }
 
     /// Adds the number of ways in which cards can have been taken and passed to these hands,

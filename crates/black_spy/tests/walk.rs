@@ -4,9 +4,7 @@ mod common;
 
 use std::sync::Arc;
 
-use black_spy::{
-    Action, CardSet, Colour, Game, Illegal, Legal, MoonChoice, Multiset, Options, Setup,
-};
+use black_spy::{Action, CardSet, Colour, Game, Illegal, Legal, MoonChoice, Options, Setup};
 use cards::{Rng, Seat, Seed};
 use common::{all_tables, amount, rules, step};
 
@@ -62,7 +60,7 @@ fn some(source: CardSet, count: u8, rng: &mut Rng) -> CardSet {
     let mut left = source;
     let mut cards = CardSet::EMPTY;
     for _ in 0..count {
-        if let Some(card) = rng.pick(left) {
+        if let Some(card) = rng.pick(left.as_set()) {
             left.take(card);
             cards.add(card);
         }

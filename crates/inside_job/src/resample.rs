@@ -427,7 +427,7 @@ fn arrangements(rules: &Rules, view: &View, evidence: &Evidence) -> Vec<BySeat<R
 
 /// Agents and one Insider: until the Insider is revealed nobody can tell them apart but by cards.
 fn is_plain(rules: &Rules) -> bool {
-    rules.roles().len() == 2 && rules.role(RoleIndex::INSIDER).id == INSIDER.id
+    rules.roles().len() == 2 && *rules.role(RoleIndex::INSIDER) == INSIDER
 }
 
 /// All different ways to lay the cards left on the open seats.

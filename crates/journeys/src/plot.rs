@@ -1,8 +1,6 @@
 use std::sync::Arc;
 
-use black_spy::{
-    Action, Card, CardSet, Config, Game, Multiset as _, Options, Phase, Position, Rules, Setup,
-};
+use black_spy::{Action, Card, CardSet, Config, Game, Options, Phase, Position, Rules, Setup};
 use cards::{Rng, Seat, Seed};
 use serde_json::Value;
 
@@ -47,7 +45,7 @@ impl Plot {
     fn attempt(&mut self, mut position: Position) -> Option<Vec<(Seat, Action)>> {
         let mut line = Vec::new();
         loop {
-            let seat = position.awaited(&self.rules).first()?;
+            let seat = position.awaited().first()?;
             let action = match position.phase() {
                 Phase::Pass { .. } => Action::Pass(self.passed(&position, seat)),
                 Phase::Trick(_) => Action::Play(self.played(&position, seat)?),
@@ -82,7 +80,7 @@ impl Plot {
 
     /// The favourite plays high; the others give black cards to it and keep them from each other.
     fn played(&mut self, position: &Position, seat: Seat) -> Option<Card> {
-        let legal = position.legal_plays(&self.rules, seat);
+        let legal = position.legal_plays(seat);
         if seat == self.favourite {
             return self.best(legal, rank);
         }

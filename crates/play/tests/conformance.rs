@@ -4,7 +4,6 @@ mod tables;
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use black_spy::Multiset as _;
 use cards::{Rng, Seat, SeatSet, Seed};
 use play::{AnyGame, Choices as _, Game, Replayer, write_record};
 use serde_json::Value;

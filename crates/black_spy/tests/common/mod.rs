@@ -6,8 +6,8 @@
 use std::sync::Arc;
 
 use black_spy::{
-    Action, BlackFirstLead, Card, CardSet, Config, Edition, Event, Game, Illegal, Legal, Multiset,
-    Options, PhaseShown, RoundSetup, Rules, Setup, Variant,
+    Action, BlackFirstLead, Card, CardSet, Config, Edition, Event, Game, Illegal, Legal, Options,
+    PhaseShown, RoundSetup, Rules, Setup, Variant,
 };
 use cards::{Rng, Seat, Seed};
 
@@ -224,7 +224,7 @@ pub(crate) fn win_all_black(options: Options) -> Game {
     let mut game = deal(options, players - 1, &[hand]);
     while game.position().phase().shown() == PhaseShown::Play {
         let seat = game.awaited().first().unwrap();
-        let plays = game.position().legal_plays(game.rules(), seat);
+        let plays = game.position().legal_plays(seat);
         let wishes = if seat.number() == 0 {
             cards("K11 K10 K9 K8 K7 K6 K5 K4 K3 K2 K1 R11 R10 R9 R1")
         } else {

@@ -98,7 +98,7 @@ pub(super) fn usual(
     rules: &Rules,
     position: &Position,
 ) -> Option<(Seat, Action)> {
-    let seat = position.awaited(rules).first()?;
+    let seat = position.awaited().first()?;
     let hand = position.hand(seat);
     let action = match position.phase() {
         Phase::Take { .. } => Action::Take(take(terms, weights, hand, position.pile())),
@@ -172,8 +172,6 @@ fn sets(
 }
 
 fn together(places: impl Iterator<Item = usize>) -> CardSet {
-    use black_spy::Multiset;
-
     unsorted(places.fold(0, |bits, place| bits | 1 << place)).canonical()
 }
 

@@ -191,7 +191,6 @@ impl Iterator for Places {
 
 #[cfg(test)]
 mod tests {
-    use black_spy::Multiset;
 
     use super::*;
 

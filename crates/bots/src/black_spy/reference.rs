@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use black_spy::{Action, CardSet, Colour, MOLE_CARDS, MoonChoice, Multiset, Phase, Rules, View};
+use black_spy::{Action, CardSet, Colour, MOLE_CARDS, MoonChoice, Phase, Rules, View};
 
 use super::{
     order::{BLACK, Bits, Places, card_at, facts, sorted, unsorted},

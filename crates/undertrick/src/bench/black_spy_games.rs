@@ -1,6 +1,6 @@
 use std::hint::black_box;
 
-use black_spy::{Action, CardSet, Config, Deal, Multiset, Options, Position, Rules, View, Worlds};
+use black_spy::{Action, CardSet, Config, Deal, Options, Position, Rules, View, Worlds};
 use cards::{Dice, Rng, Seat, Seed};
 
 use super::{Done, Sampling, Workload};
@@ -35,10 +35,10 @@ impl Games {
     /// One random decision; `false` when the round is over.
     #[inline]
     fn step(&mut self, position: &mut Position) -> bool {
-        let Some(seat) = position.awaited(&self.rules).first() else {
+        let Some(seat) = position.awaited().first() else {
             return false;
         };
-        let action = match self.dice.pick(position.legal_plays(&self.rules, seat)) {
+        let action = match self.dice.pick(position.legal_plays(seat).as_set()) {
             Some(card) => Action::Play(card),
             None => self.pass(position, seat),
         };
@@ -52,7 +52,7 @@ impl Games {
         let mut rest = position.hand(seat);
         let mut cards = CardSet::EMPTY;
         for _ in 0..self.rules.passed_cards(position.public().round()) {
-            let card = self.dice.pick(rest).expect("the hand is full");
+            let card = self.dice.pick(rest.as_set()).expect("the hand is full");
             rest.take(card);
             cards.add(card);
         }
@@ -89,10 +89,7 @@ impl Samples {
         while views.len() < 200 {
             let mut position = games.deal();
             while position.public().plays().len() < 30 && games.step(&mut position) {}
-            let seat = position
-                .awaited(&games.rules)
-                .first()
-                .expect("somebody plays");
+            let seat = position.awaited().first().expect("somebody plays");
             views.push(position.view(&games.rules, Some(seat)));
         }
         Self {
