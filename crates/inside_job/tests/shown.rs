@@ -6,7 +6,8 @@ mod every;
 use cards::{Notebook, Seat, SeatSet, TopicName};
 use every::{Games, any_action, games};
 use inside_job::{
-    Action, Card, CardSet, Event, Game, LARRY, Phase, PhaseShown, RoleIndex, Shown, Vote, You,
+    Action, Card, CardSet, Config, Event, Game, LARRY, Options, Phase, PhaseShown, RoleIndex,
+    Rules, Shown, Vote, You,
 };
 
 #[test]
@@ -216,4 +217,27 @@ fn check_step(before: &Shown, seat: Seat, action: Action, events: &[Event], plac
         .any(|event| matches!(event, Event::TrickWon { .. }));
     let last = before.trick.to_play.len() == 1;
     assert_eq!(ends, last, "{place}");
+}
+
+/// IJ-3.1, IJ-6.2, IJ-9.80, IJ-9.81, IJ-11.1 The overview has the numbers in force.
+#[test]
+fn the_overview_tells_what_is_played() {
+    let overview = |options: Options| {
+        let config = Config::new(options).expect("this can be played");
+        Rules::new(&config).overview()
+    };
+    let usual = overview(Options::new(4));
+    assert_eq!((usual.mission_target, usual.briefcase_limit), (7, 5));
+    assert!(usual.roles.is_empty() && !usual.insider_hides && usual.larry.is_none());
+
+    let special = overview(Options {
+        roles: vec!["prof-no".to_owned(), "risk-agent".to_owned()],
+        ..Options::new(4)
+    });
+    assert!(special.insider_hides && special.risk_missions);
+    assert!(special.roles.iter().all(|role| role.printed));
+    assert_eq!(special.roles.len(), 2);
+
+    let two = overview(Options::new(2));
+    assert_eq!((two.players, two.seats, two.larry), (2, 3, Some(LARRY)));
 }
