@@ -1,5 +1,5 @@
-use black_spy::Variant;
-use inside_job::SPECIAL_ROLES;
+use black_spy::{END_VALUES, Variant};
+use inside_job::{BRIEFCASES, SPECIAL_ROLES};
 use maud::{Markup, html};
 use words::{Key, key};
 
@@ -216,7 +216,7 @@ impl Sheet<'_> {
                 p .hint { (reader.say(key!("option-limits-about"))) }
                 div .pair {
                     (self.number("missions", key!("option-missions"), 1, 13))
-                    (self.number("briefcases", key!("option-briefcases"), 2, 14))
+                    (self.number("briefcases", key!("option-briefcases"), 2, BRIEFCASES.into()))
                 }
             }
             fieldset {
@@ -254,7 +254,7 @@ impl Sheet<'_> {
                 legend { (reader.say(key!("option-limits"))) }
                 div .pair {
                     (self.number("max_rounds", key!("option-max-rounds"), 1, 99))
-                    (self.number("end", key!("option-end"), 1, 10_000))
+                    (self.number("end", key!("option-end"), *END_VALUES.start(), *END_VALUES.end()))
                 }
                 (self.labelled("age_order", key!("option-age-order"), &html! {
                     input #age_order name="age_order" inputmode="numeric" placeholder="3 1 2 4"

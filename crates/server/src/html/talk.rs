@@ -1,4 +1,4 @@
-use cards::Seat;
+use cards::{Seat, TopicName};
 use maud::{Markup, html};
 use play::Statement;
 use words::key;
@@ -6,7 +6,6 @@ use words::key;
 use super::table::{Listening, name};
 use crate::{
     any_game::AnyShown,
-    game_name::GameName,
     reader::Reader,
     seen::{ChatSeen, Seen},
 };
@@ -88,23 +87,12 @@ pub(crate) fn phrases(reader: &Reader, seen: &Seen) -> Markup {
     let Some(you) = seen.you.filter(|_| seen.shown.is_some()) else {
         return html! {};
     };
-    let done = tricks_done(seen);
-    let roles = seen.game() == GameName::InsideJob;
-    let topics: &[&str] = match (roles, done > 0) {
-        (true, true) => &[
-            "suspect",
-            "trust",
-            "void",
-            "denied",
-            "sabotage",
-            "nice",
-            "could-not-follow",
-            "not-me",
-        ],
-        (true, false) => &["suspect", "trust", "void"],
-        (false, true) => &["nice"],
-        (false, false) => &[],
+    let (topics, done) = match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => (&shown.topics[..], shown.tricks_done),
+        Some(AnyShown::BlackSpy(shown)) => (&shown.topics[..], shown.tricks_done),
+        None => (&[][..], 0),
     };
+    let any = |wanted: fn(TopicName) -> bool| topics.iter().any(|&topic| wanted(topic));
     html! {
         details .phrases #phrases {
             summary { (reader.say(key!("talk-say"))) }
@@ -112,8 +100,9 @@ pub(crate) fn phrases(reader: &Reader, seen: &Seen) -> Markup {
                 p .quiet { (reader.say(key!("talk-later"))) }
             } @else {
                 form .phrase method="post" action=(reader.to(format_args!("/t/{}/talk", seen.id))) {
-                    @if roles { (people(reader, seen, you)) (suits(reader)) }
-                    @if done > 0 { (tricks(reader, done)) }
+                    @if any(TopicName::has_seat) { (people(reader, seen, you)) }
+                    @if any(TopicName::has_suit) { (suits(reader)) }
+                    @if any(TopicName::has_trick) { (tricks(reader, done)) }
                     label .asking { input type="checkbox" name="ask" value="true"; (reader.say(key!("talk-ask"))) }
                     div .topics {
                         @for topic in topics {
@@ -151,15 +140,6 @@ fn tricks(reader: &Reader, done: u8) -> Markup {
                 option value=(trick) { (reader.with(key!("trick-short"), &[("number", trick.into())])) }
             }
         }
-    }
-}
-
-/// Finished tricks of the game, or of the round.
-fn tricks_done(seen: &Seen) -> u8 {
-    match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => shown.tricks_done,
-        Some(AnyShown::BlackSpy(shown)) => shown.tricks_done,
-        None => 0,
     }
 }
 
