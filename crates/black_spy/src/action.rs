@@ -109,7 +109,7 @@ pub enum Illegal {
         before: Rank,
     },
 
-    #[error("only who has all black cards chooses now")]
+    #[error("only the player with all black cards chooses now")]
     NotYourMoon,
     #[error("choose capture or release now")]
     ChooseNow,

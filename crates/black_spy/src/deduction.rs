@@ -313,7 +313,7 @@ impl Evidence {
                 }
                 self.leader = (public.played == 0).then_some((leader.index(), colour));
             }
-            // BS-6.7: only who has nothing else leads what must not be led.
+            // BS-6.7: only a player with nothing else leads what must not be led.
             FirstLead::LeftOfDealer => {
                 let led = public.plays().first();
                 if led.is_some_and(|&card| !rules.first_leads.contains(card)) {

@@ -158,7 +158,7 @@ impl Exchange {
         }
     }
 
-    /// Goes around a ring whose first seat received so many; 0 ways if that cannot be.
+    /// Goes around a ring whose first seat received this many; 0 ways if that cannot be.
     fn follow_ring(
         &self,
         start: usize,

@@ -13,7 +13,7 @@
 //! let mut game = Game::new(Arc::new(Rules::new(&config)), Seed::from(1));
 //! let mut rng = Rng::new(Seed::from(2), 0);
 //! while let Some(seat) = game.awaited().first() {
-//!     let action = game.legal(seat).draw(&mut rng).expect("who is awaited can act");
+//!     let action = game.legal(seat).draw(&mut rng).expect("an awaited seat can act");
 //!     game.apply(seat, action, &mut ())?;
 //! }
 //! let outcome = game.outcome().expect("the match is over");

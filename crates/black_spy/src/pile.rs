@@ -22,7 +22,7 @@ impl Pile {
         Self { cards, left }
     }
 
-    /// The next so many cards.
+    /// The next `count` cards.
     pub(crate) fn take(&mut self, count: u32) -> u64 {
         let start = self.left - count as usize;
         let taken = self.cards[start..self.left]
@@ -40,7 +40,7 @@ impl Pile {
     }
 }
 
-/// So many of these cards.
+/// `count` of these cards, all such subsets with equal chance.
 pub(crate) fn draw(cards: u64, count: usize, rng: &mut Rng) -> u64 {
     let mut left = cards;
     for _ in 0..count {

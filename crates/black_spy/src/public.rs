@@ -32,7 +32,7 @@ pub struct Public {
 pub enum Phase {
     /// The cards of the next round.
     Deal,
-    /// The next one to take from the mole's pile, after so many others (BS-6.3).
+    /// The next one to take from the mole's pile, after this many others (BS-6.3).
     Take { taken: u8 },
     /// Cards to pass from each of these (BS-3.2).
     Pass { waiting: SeatSet },
@@ -281,7 +281,7 @@ impl Public {
         }
     }
 
-    /// Why a card may not be played by who has to play now.
+    /// Why a card may not be played by the seat that has to play now.
     #[cold]
     pub(crate) fn play_refusal(&self, rules: &Rules, hand: CardSet, card: Card) -> Illegal {
         if !hand.contains(card) {

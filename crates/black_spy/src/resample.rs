@@ -12,11 +12,11 @@
 //!    seat that has not shown the opposite ([`Deduction`]).
 //! 2. The passed cards. Whatever hands the tricks began with, anybody may have passed any three
 //!    cards of what the receiver held then: that is the same number of ways for all hands, and each
-//!    is equally likely. Only who has looked at the mole's pile knows more: what it left there was
+//!    is equally likely. Only a reader who has looked at the mole's pile knows more: what it left there was
 //!    taken by those after it, three each, and by nobody else. So some ways are impossible, and
 //!    hands count as often as they have ways ([`Exchange`]).
-//! 3. The cards taken. Who came after the reader took what it had of the cards left there, who came
-//!    before any three of its cards.
+//! 3. The cards taken. Seats after the reader took what they had of the cards left there, seats
+//!    before it any three of their cards.
 
 use cards::{BySeat, MAX_SEATS, Rng, Seat, SeatSet, Seed};
 
@@ -252,7 +252,7 @@ impl Sevens {
         self.0.count_ones()
     }
 
-    /// Takes so many of them out.
+    /// Takes this many of them out.
     pub(crate) fn take(&mut self, count: u32) -> u64 {
         let before = self.0;
         for _ in 0..count {

@@ -2,7 +2,7 @@ use cards::{MAX_SEATS, Rng};
 
 use crate::pile::Pile;
 
-/// All ways of giving different cards to holders who have room for so many each, where not
+/// All ways of giving different cards to holders with limited room, where not
 /// everybody may get every card.
 ///
 /// The ways are counted once, card by card from the last to the first, over the room that is left

@@ -14,7 +14,7 @@ pub struct OpenTrick {
     /// How many of its cards are black, and what they all score.
     black: u8,
     points: i16,
-    /// Who holds any of these must play one: cards that follow, or may be led.
+    /// A player who holds any of these must play one: cards that follow, or may be led.
     pub(crate) asked: CardSet,
     /// These are allowed as well (BS-6.5).
     welcome: CardSet,

@@ -60,7 +60,7 @@ pub enum FirstLead {
     Announced,
 }
 
-/// May the first lead be black? Who has nothing else may always (BS-6.7).
+/// May the first lead be black? A player with nothing else always may (BS-6.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BlackFirstLead {

@@ -58,7 +58,7 @@ impl Bot<Game> for Player {
         match self.level {
             Level::Random => *rng
                 .choose(&view.legal(&self.rules))
-                .expect("who is awaited can act"),
+                .expect("an awaited seat can act"),
             Level::Reference => reference::choose(&self.rules, &view.blank(&self.rules), seat),
             Level::Novice => self.by_thumb(view, heard, seat, &mut rng),
             Level::Agent | Level::Master | Level::Ismcts | Level::Cheater => {
@@ -122,7 +122,7 @@ impl Player {
         let suspicion = self.suspicion(view, heard);
         if self.level == Level::Ismcts {
             return ismcts::choose(&self.rules, view, suspicion, budget, rng)
-                .expect("who is awaited can act");
+                .expect("an awaited seat can act");
         }
         let private = Account::of(&self.rules, view, heard);
         let blank = view.blank(&self.rules);

@@ -106,7 +106,7 @@ impl Rng {
         number * STEP
     }
 
-    /// So many cards of a set, all such subsets with equal chance.
+    /// `count` cards of a set, all such subsets with equal chance.
     #[inline]
     pub fn pick_some<C: Face>(&mut self, set: Set<C>, count: u32) -> Set<C> {
         set.draw_some(count, |end| self.below(end))

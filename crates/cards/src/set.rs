@@ -134,7 +134,7 @@ impl<C: Face> Set<C> {
         }
     }
 
-    /// So many of the cards, all such subsets with equal chance if `below` draws any number below
+    /// `count` of the cards, all such subsets with equal chance if `below` draws any number below
     /// another with equal chance.
     #[inline]
     pub(crate) fn draw_some(self, count: u32, mut below: impl FnMut(u32) -> u32) -> Self {
@@ -182,7 +182,7 @@ impl<C: Face> Counted<C> {
         self.set.is_empty()
     }
 
-    /// The card with the n-th lowest number, counted from 0; any card where there are not so many.
+    /// The card with the n-th lowest number, counted from 0; any card where there are fewer.
     #[inline]
     #[must_use]
     pub fn nth(&self, n: u32) -> C {

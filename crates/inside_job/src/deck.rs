@@ -9,7 +9,7 @@ pub type DeckId = Id<24>;
 /// The id of the built-in deck, which never changes.
 pub const STANDARD: DeckId = Id::new("standard");
 
-/// So many cards a deck may have; more could never be drawn.
+/// The most cards a deck may have; more could never be drawn.
 pub const MAX_DECK: usize = 64;
 
 /// The mission cards of a game in the order of their file.

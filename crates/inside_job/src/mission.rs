@@ -104,9 +104,9 @@ pub enum Predicate {
     Ascending,
     /// Every card is lower than the one before it.
     Descending,
-    /// `suits 1`: so many different suits.
+    /// `suits 1`: the number of different suits.
     Suits(Count),
-    /// `trumps 2+`: so many cards that count as trump.
+    /// `trumps 2+`: the number of cards that count as trump.
     Trumps(Count),
     /// `same-suit first last`: these two cards count as the same suit.
     SameSuit(Place, Place),
@@ -114,7 +114,7 @@ pub enum Predicate {
     Spread(Count),
     /// `briefcase third`: the card at this place carries a briefcase.
     Briefcase(Place),
-    /// `briefcases 1`: so many briefcases in the trick.
+    /// `briefcases 1`: the number of briefcases in the trick.
     Briefcases(Count),
 }
 

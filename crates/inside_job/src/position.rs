@@ -86,7 +86,7 @@ impl Position {
         self.public.outcome()
     }
 
-    /// Every action this seat may take now. Whoever has voted may still change the vote (IJ-7.5).
+    /// Every action this seat may take now. A seat that has voted may still change its vote (IJ-7.5).
     #[must_use]
     pub fn legal(&self, rules: &Rules, seat: Seat) -> Vec<Action> {
         match self.public.phase {

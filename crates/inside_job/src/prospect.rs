@@ -15,7 +15,7 @@ pub enum Prospect {
 }
 
 impl Mission {
-    /// What can become of this mission in a trick of so many cards, found by looking at every kind
+    /// What can become of this mission in a trick of this size, found by looking at every kind
     /// of trick there is.
     #[must_use]
     pub fn prospect(&self, cards: usize, wagers: bool) -> Prospect {

@@ -230,9 +230,9 @@ pub enum Goal {
     MostVotes,
     /// The same, or shares the most votes with the Insider.
     MostVotesOrWithInsider,
-    /// So many completed missions at the end, both ends included.
+    /// The number of completed missions at the end lies in this range, both ends included.
     Missions([u8; 2]),
-    /// So many own briefcases at the end, both ends included.
+    /// The number of own briefcases at the end lies in this range, both ends included.
     Briefcases([u8; 2]),
     NeverWonATrick,
 }

@@ -189,7 +189,7 @@ impl Position {
             completed,
         });
         self.public.winners[number] = winner;
-        // Who led this trick goes on being named when no other follows.
+        // The start player of this trick stays the last one named when no other trick follows.
         let leader = self.public.leaders[number];
         if let Some(next) = self.public.leaders.get_mut(number + 1) {
             *next = leader;

@@ -3,7 +3,7 @@ use std::{
     ops::Range,
 };
 
-/// Lines are gathered until they have so many bytes together.
+/// Lines are gathered until they have this many bytes together.
 const ENOUGH: usize = 1 << 20;
 
 /// Some lines of a file, numbered from 1. Blank ones are left out.

@@ -166,7 +166,7 @@ impl<G: Simulated> Seated<G> {
         match self {
             Self::Random(random) => random
                 .choose(&game.legal(seat))
-                .expect("who is awaited can act"),
+                .expect("an awaited seat can act"),
             Self::Bot(bot, budget) => bot.choose(&game.view(Some(seat)), &[], *budget),
         }
     }

@@ -40,7 +40,7 @@ pub enum Cannot {
 }
 
 /// Replays every record of a file on the threads of the current pool and reports the invalid ones in
-/// their order. `progress` is told of every so many further records.
+/// their order. `progress` is told how many further records are done.
 ///
 /// # Errors
 /// When the file cannot be read, or a report cannot be made.

@@ -8,9 +8,9 @@ use crate::Game;
 /// How long a bot may think about one action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// So many sampled worlds, however long it takes: the same seed gives the same action.
+    /// This many sampled worlds, however long it takes: the same seed gives the same action.
     Worlds(u32),
-    /// So long, however many worlds that is.
+    /// This long, however many worlds that is.
     Time(Duration),
 }
 
@@ -69,7 +69,7 @@ pub enum Because {
     ChoseMission { trick: u8 },
     /// Laid a briefcase on a card.
     Wagered { trick: u8 },
-    /// Has collected so many briefcases.
+    /// Has collected this many briefcases.
     Collected { briefcases: u8 },
     /// Somebody said so.
     Said { speaker: Seat, statement: Statement },

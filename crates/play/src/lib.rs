@@ -8,7 +8,7 @@
 //! fn play_at_random<G: Game>(mut game: G) -> G {
 //!     let mut rng = Rng::new(Seed::from(2), 0);
 //!     while let Some(seat) = game.awaited().first() {
-//!         let action = game.legal(seat).draw(&mut rng).expect("who is awaited can act");
+//!         let action = game.legal(seat).draw(&mut rng).expect("an awaited seat can act");
 //!         game.apply(seat, action, |_| {}).expect("it is legal");
 //!     }
 //!     game

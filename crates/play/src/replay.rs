@@ -46,7 +46,7 @@ impl Replayer {
         self.play(line, None)
     }
 
-    /// The game of a record after so many of its steps, to be played on from there with its cards.
+    /// The game of a record after its first `steps` steps, to be played on from there with its cards.
     /// What comes after them is not looked at.
     ///
     /// # Errors
@@ -101,7 +101,7 @@ impl<G: Game> Prepared<G> {
     }
 }
 
-/// Plays so many steps, or with `None` all of them and looks at the end, too.
+/// Plays the first steps, or with `None` all of them and looks at the end, too.
 fn play<G: Game>(
     prepared: &mut Prepared<G>,
     record: &Record<'_>,

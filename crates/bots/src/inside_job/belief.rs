@@ -95,7 +95,7 @@ impl Past {
         usize::try_from(self.lies + open).map_or(7, |breaks| breaks.min(7))
     }
 
-    /// The chance of this past for so many breaks.
+    /// The chance of this past for each number of breaks.
     fn habit(&self, may_break: bool) -> [f64; 8] {
         let mut chances = [0.0; 8];
         for (breaks, chance) in chances.iter_mut().enumerate() {
@@ -343,7 +343,7 @@ impl<'a> Reader<'a> {
         plays
     }
 
-    /// Where the Insider wins by briefcases, who has many of them is suspicious.
+    /// Where the Insider wins by briefcases, a player with many of them is suspicious.
     fn collected(&self, plays: &mut Plays) {
         let (public, tricks) = (self.view.public(), self.rules.tricks());
         let wins = self.rules.role(RoleIndex::INSIDER).on_reveal == OnReveal::InsiderWins;

@@ -32,7 +32,7 @@ pub(super) fn hear(account: &mut Account, rules: &Rules, view: &View, heard: &[H
             continue;
         }
         let trust = 1.0 - trusted[talk.speaker].clamp(0.0, 1.0);
-        // Who cannot be told from an Agent by half is not believed at all.
+        // A speaker who is as likely the Insider as not is not believed at all.
         let weight = (2.0 * trust - 1.0).max(0.0) * SUSPECT * towards;
         ratios[seat] *= 1.0 + weight;
         if weight.abs() > 0.05 {

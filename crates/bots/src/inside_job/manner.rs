@@ -125,7 +125,7 @@ impl Manner {
     }
 }
 
-/// How much likelier it is that the Insider holds so many briefcases, from none to 4, early, in the
+/// How much likelier it is that the Insider holds this many briefcases, from none to 4, early, in the
 /// middle and late in a game.
 const COLLECTED: [[f64; 5]; 3] = [
     [0.9, 0.6, 1.4, 1.6, 2.5],
@@ -133,7 +133,7 @@ const COLLECTED: [[f64; 5]; 3] = [
     [0.8, 0.3, 0.6, 0.98, 1.9],
 ];
 
-/// How likely it is to hold so many briefcases after so many of all tricks.
+/// How likely it is to hold this many briefcases after this share of all tricks.
 pub(super) fn collected(briefcases: u8, tricks_done: u8, tricks: u8) -> Likelihood {
     let stage = usize::from(tricks_done * 3 / (tricks + 1)).min(2);
     Likelihood {

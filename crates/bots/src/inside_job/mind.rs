@@ -255,7 +255,7 @@ impl<'a> Mind<'a> {
     fn kept(&self, card: Card) -> f32 {
         let weights = self.stakes.weights;
         if self.stakes.briefcase[self.seat] < FEAR {
-            // Whoever must not win a trick gets rid of high cards while it is safe.
+            // A player who must not win a trick gets rid of high cards while it is safe.
             return -SHED * f32::from(card.number());
         }
         let tricks = f32::from(self.rules.tricks());

@@ -5,9 +5,9 @@ use inside_job::{Goal, OnReveal, Public, RoleIndex, Rules, Side, Winner};
 
 use super::weights::{self, Weights};
 
-/// What a briefcase on a card costs who does not collect them: mostly that another may win it.
+/// What a briefcase on a card costs a player who does not collect them: mostly that another may win it.
 const WAGER: f32 = 0.46;
-/// How much more than its worth it costs who does.
+/// How much more than its worth it costs a player who does.
 const WAGER_COLLECTED: f32 = 1.18;
 
 /// What may happen in a trick, weighed by one seat.
@@ -86,7 +86,7 @@ impl Known<'_> {
                 };
             }
             Goal::NeverWonATrick => stakes.briefcase[self.seat] = -3.0,
-            // Whoever wants to be voted for looks like the Insider, without ending the game.
+            // A role that wants to be voted for looks like the Insider, without ending the game.
             Goal::MostVotes | Goal::MostVotesOrWithInsider => {
                 stakes.mission = -0.5;
                 stakes.shy = -0.3;

@@ -4,7 +4,7 @@
 /// The weights of one side, in the units of [`Stakes`](super::stakes::Stakes).
 #[derive(Debug)]
 pub(super) struct Weights {
-    /// What the next briefcase is worth to who needs so many, the last one first.
+    /// What the next briefcase is worth by how many are still needed, the last one first.
     pub(super) needed: [f32; 6],
     /// What the mission is worth that decides the game.
     pub(super) last_mission: f32,

@@ -1,7 +1,7 @@
 //! What may have happened at Larry's stack out of sight (IJ-11.6).
 //!
 //! In every trick the controller takes three cards: the one put back before, on top, and two fresh
-//! ones. One is played, one put back, one boxed. Who does not control Larry sees the first of these
+//! ones. One is played, one put back, one boxed. The other player sees the first of these
 //! only. A [`Chain`] is one way the cards may have gone from trick to trick, with the suits each
 //! unknown card cannot be.
 
@@ -82,7 +82,7 @@ fn extend(rules: &Rules, view: &View, trick: u8, mut chain: Chain, found: &mut V
     let seen = view
         .own
         .and_then(|own| own.larry.get(usize::from(trick)).copied().flatten());
-    // Who takes the three cards sees what lay on top.
+    // The controller, taking the three cards, sees what lay on top.
     if let (Some([top, ..]), Some(which)) = (seen, chain.top) {
         if !chain.is(which, top) {
             return;

@@ -160,7 +160,7 @@ impl super::Game for Game {
         public.may_say(speaker, statement)
     }
 
-    /// Who deals is not part of it: after the first match of a group it moves on (BS-2.3).
+    /// The dealer is not part of it: after the first match of a group it moves on (BS-2.3).
     fn check_deal(&self, fair: &FairDeal) -> Result<(), Unfair> {
         let rules = self.rules();
         let seed = fair.seed(rules.players())?;

@@ -183,7 +183,7 @@ impl super::Game for Game {
         public.may_say(self.rules(), speaker, statement)
     }
 
-    /// Who deals is not part of it: after the first game of a group it moves on (IJ-2.6).
+    /// The dealer is not part of it: after the first game of a group it moves on (IJ-2.6).
     fn check_deal(&self, fair: &FairDeal) -> Result<(), Unfair> {
         let seed = fair.seed(self.rules().people())?;
         let deal = Deal::new(self.rules(), seed, Some(self.next_dealer()));
