@@ -65,6 +65,7 @@ pub use resample::Worlds;
 pub use role::{
     AGENT, BRIEFCASES, Ballot, Endings, Goal, HoldsMoreThan, INSIDER, Limit, OnReveal, Origin,
     Payer, Purse, RECOMMENDED_PAIRS, Role, RoleId, SPECIAL_ROLES, Side, Votes, Whose, Winner,
+    printed_roles,
 };
 pub use rules::{LARRY, MissionIndex, RoleIndex, Rules};
 pub use setup::{BadSetup, Deal, Setup};

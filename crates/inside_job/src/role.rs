@@ -4,7 +4,7 @@ mod printed;
 use cards::{DataFile, FileError, Id};
 use serde::{Deserialize, Serialize};
 
-pub use printed::{AGENT, INSIDER, RECOMMENDED_PAIRS, SPECIAL_ROLES};
+pub use printed::{AGENT, INSIDER, RECOMMENDED_PAIRS, SPECIAL_ROLES, printed_roles};
 
 /// The name of a role, such as `tim-shady`.
 pub type RoleId = Id<24>;

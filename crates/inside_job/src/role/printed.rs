@@ -7,6 +7,11 @@ use super::{
     Side, Votes, Whose, Winner,
 };
 
+/// Every printed role: the two of the basic game, then the special ones.
+pub fn printed_roles() -> impl Iterator<Item = &'static Role> {
+    [&AGENT, &INSIDER].into_iter().chain(&SPECIAL_ROLES)
+}
+
 pub const AGENT: Role = Role {
     id: Id::new("agent"),
     side: Side::Agents,

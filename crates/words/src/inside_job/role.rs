@@ -1,4 +1,4 @@
-use ::inside_job::{AGENT, Goal, INSIDER, Role, RoleId, SPECIAL_ROLES, Side};
+use ::inside_job::{Goal, Role, RoleId, Side, printed_roles};
 
 use crate::{Key, Words, key};
 
@@ -22,8 +22,7 @@ pub fn printed_goal(words: Words, role: RoleId) -> Option<String> {
 
 /// Something that is said of a printed role.
 fn printed(what: &str, role: RoleId) -> Option<Key> {
-    let mut roles = SPECIAL_ROLES.iter().chain([&AGENT, &INSIDER]);
-    roles.find(|printed| printed.id == role)?;
+    printed_roles().find(|printed| printed.id == role)?;
     Key::find(&format!("{what}-{role}"))
 }
 
@@ -54,11 +53,13 @@ fn own_goal(words: Words, role: &Role) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ::inside_job::AGENT;
+
     use super::*;
 
     #[test]
     fn every_printed_role_has_a_name_and_a_goal() {
-        for role in SPECIAL_ROLES.iter().chain([&AGENT, &INSIDER]) {
+        for role in printed_roles() {
             for what in ["role", "goal"] {
                 assert!(printed(what, role.id).is_some(), "{what}-{}", role.id);
             }

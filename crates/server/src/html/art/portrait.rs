@@ -173,3 +173,19 @@ fn chair() -> Markup {
         "M20 42v14M44 42v14",
     ]))
 }
+
+#[cfg(test)]
+mod tests {
+    use inside_job::printed_roles;
+
+    use super::*;
+
+    #[test]
+    fn every_printed_role_has_a_face() {
+        let symbols = symbols().into_string();
+        for role in printed_roles() {
+            let id = format!("id=\"role-{}\"", role.id);
+            assert!(symbols.contains(&id), "{id}");
+        }
+    }
+}

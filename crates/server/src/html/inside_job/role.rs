@@ -1,4 +1,4 @@
-use inside_job::{RoleId, SPECIAL_ROLES, Shown};
+use inside_job::{RoleId, Shown, printed_roles};
 use maud::{Markup, html};
 use words::key;
 
@@ -28,13 +28,8 @@ pub(crate) fn role_card(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     }
 }
 
-fn is_printed(role: RoleId) -> bool {
-    ["agent", "insider"].contains(&role.as_str())
-        || SPECIAL_ROLES.iter().any(|printed| printed.id == role)
-}
-
 pub(crate) fn portrait(reader: &Reader, role: RoleId) -> Markup {
-    let id = if is_printed(role) {
+    let id = if printed_roles().any(|printed| printed.id == role) {
         format!("role-{role}")
     } else {
         "role-own".to_owned()
