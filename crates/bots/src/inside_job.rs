@@ -3,7 +3,6 @@
 mod belief;
 #[cfg(test)]
 mod belief_tests;
-mod chance;
 mod cheater;
 mod hearsay;
 mod ismcts;
@@ -20,12 +19,11 @@ mod weights;
 use std::sync::Arc;
 
 use ::inside_job::{Action, Game, Phase, Rules, View};
-use cards::{Rng, Seat, Seed};
+use cards::{Dice, Rng, Seat, Seed};
 use play::{Belief, Bot, Budget, Heard, Statement};
 
 use crate::{BotName, Level};
 use belief::Account;
-use chance::Chance;
 pub use cheater::InsideJobCheater;
 use mind::Mind;
 use search::{Search, Source};
@@ -105,7 +103,7 @@ impl Player {
         if view.public().phase() == Phase::Vote {
             mind.believe(&Account::of(&self.rules, view, heard).chances);
         }
-        mind.act(&suspicion, &mut Chance::new(rng), 0.0)
+        mind.act(&suspicion, &mut Dice::new(rng), 0.0)
     }
 
     fn by_search(

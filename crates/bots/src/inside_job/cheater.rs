@@ -1,12 +1,11 @@
 use std::sync::Arc;
 
-use cards::{BySeat, Rng, Seat, Seed};
+use cards::{BySeat, Dice, Rng, Seat, Seed};
 use inside_job::{Action, Phase, Position, RoleIndex, Rules};
 use play::Budget;
 
 use super::{
     belief::Account,
-    chance::Chance,
     mind::Mind,
     search::{Search, Source},
     suspicion::Suspicion,
@@ -40,7 +39,7 @@ impl InsideJobCheater {
         if matches!(position.public().phase(), Phase::Vote | Phase::Partner(_)) {
             let mut mind = Mind::new(rules, position, seat, &suspicion);
             mind.believe(&truth);
-            return mind.act(&suspicion, &mut Chance::new(&mut rng), 0.0);
+            return mind.act(&suspicion, &mut Dice::new(&mut rng), 0.0);
         }
         let search = Search {
             rules,

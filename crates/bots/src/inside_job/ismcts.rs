@@ -3,11 +3,11 @@
 
 use std::time::Instant;
 
-use cards::{Rng, Seat};
+use cards::{Dice, Rng, Seat};
 use inside_job::{Action, Position, Rules, View, Worlds};
 use play::Budget;
 
-use super::{chance::Chance, playout::Playout, suspicion::Suspicion};
+use super::{playout::Playout, suspicion::Suspicion};
 
 /// How much seldom tried actions are favoured.
 const CURIOUS: f64 = 0.7;
@@ -123,7 +123,7 @@ fn iterate(
         path.push(best);
         node = best;
     }
-    let ending = playout.finish(&mut Chance::new(rng));
+    let ending = playout.finish(&mut Dice::new(rng));
     for visited in path {
         let actor = tree[visited].actor;
         tree[visited].tries += 1.0;

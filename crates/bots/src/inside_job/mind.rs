@@ -1,13 +1,12 @@
 //! One seat at its turn, knowing what it knows, and the rules of thumb it plays by.
 
-use cards::{BySeat, Seat};
+use cards::{BySeat, Dice, Seat};
 use inside_job::{
     Action, Ballot, Card, CardSet, LARRY, Mission, MissionIndex, Phase, Position, Public, Rules,
     SuitSet, Vote,
 };
 
 use super::{
-    chance::Chance,
     outlook::{Hidden, Partial},
     stakes::{Known, Stakes},
     suspicion::Suspicion,
@@ -88,9 +87,9 @@ impl<'a> Mind<'a> {
     }
 
     /// What the rules of thumb do. `noise` makes near equals change places.
-    pub(super) fn act(&self, suspicion: &Suspicion, chance: &mut Chance, noise: f32) -> Action {
+    pub(super) fn act(&self, suspicion: &Suspicion, dice: &mut Dice, noise: f32) -> Action {
         match self.public.phase() {
-            Phase::Partner(_) => self.partner(chance),
+            Phase::Partner(_) => self.partner(dice),
             Phase::Choose => {
                 let [a, b] = self.drawn;
                 let risk = self.rules.risk_missions();
@@ -101,7 +100,7 @@ impl<'a> Mind<'a> {
                     a
                 } else if forced(b, a) || {
                     let (first, second) = (self.lead_value(a), self.lead_value(b));
-                    second + noise * chance.unit() > first + noise * chance.unit()
+                    second + noise * dice.unit() > first + noise * dice.unit()
                 } {
                     b
                 } else {
@@ -109,8 +108,8 @@ impl<'a> Mind<'a> {
                 };
                 Action::Choose(self.rules.mission(chosen).id)
             }
-            Phase::Play if self.larry.is_some() => self.play_for_larry(chance, noise),
-            Phase::Play => self.play(chance, noise),
+            Phase::Play if self.larry.is_some() => self.play_for_larry(dice, noise),
+            Phase::Play => self.play(dice, noise),
             Phase::Vote | Phase::Over { .. } => Action::Vote(self.vote(suspicion)),
         }
     }
@@ -122,11 +121,11 @@ impl<'a> Mind<'a> {
         found
     }
 
-    fn play(&self, chance: &mut Chance, noise: f32) -> Action {
+    fn play(&self, dice: &mut Dice, noise: f32) -> Action {
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
         self.each_play(|card, wager, value| {
-            let value = value + noise * chance.unit();
+            let value = value + noise * dice.unit();
             if value > most {
                 most = value;
                 best = Some(Action::Play { card, wager });
@@ -279,7 +278,7 @@ impl<'a> Mind<'a> {
             .fold(f32::NEG_INFINITY, f32::max)
     }
 
-    fn play_for_larry(&self, chance: &mut Chance, noise: f32) -> Action {
+    fn play_for_larry(&self, dice: &mut Dice, noise: f32) -> Action {
         let mission = self
             .public
             .active_mission()
@@ -293,7 +292,7 @@ impl<'a> Mind<'a> {
         let mut most = f32::NEG_INFINITY;
         for card in playable {
             let (value, _) = self.value(&table, mission, card, false);
-            let value = value + noise * chance.unit();
+            let value = value + noise * dice.unit();
             if value > most {
                 most = value;
                 best = Some(card);
@@ -315,9 +314,9 @@ impl<'a> Mind<'a> {
     }
 
     /// Nobody knows anything yet.
-    fn partner(&self, chance: &mut Chance) -> Action {
+    fn partner(&self, dice: &mut Dice) -> Action {
         let seats = self.rules.seats();
-        let steps = 1 + chance.below(u32::from(seats) - 1);
+        let steps = 1 + dice.below(u32::from(seats) - 1);
         #[expect(clippy::cast_possible_truncation, reason = "a table has few seats")]
         Action::Partner(self.seat.clockwise(steps as u8, seats))
     }

@@ -1,9 +1,9 @@
 //! Playing a position to its end by the rules of thumb.
 
-use cards::{BySeat, Seat};
+use cards::{BySeat, Dice, Seat};
 use inside_job::{Action, Goal, Phase, Position, Role, RoleIndex, Rules, Votes, Winner};
 
-use super::{chance::Chance, mind::Mind, suspicion::Suspicion};
+use super::{mind::Mind, suspicion::Suspicion};
 
 /// How far near equals change places in a play-out.
 const NOISE: f32 = 0.12;
@@ -28,7 +28,7 @@ impl Playout<'_> {
     }
 
     /// Plays on to the end.
-    pub(super) fn finish(mut self, chance: &mut Chance) -> Ending {
+    pub(super) fn finish(mut self, dice: &mut Dice) -> Ending {
         let weigh = weighs_votes(self.rules);
         let mut doubted = false;
         loop {
@@ -37,7 +37,7 @@ impl Playout<'_> {
                     return self.expected_vote();
                 }
                 if !doubted {
-                    self.suspicion.doubt(chance);
+                    self.suspicion.doubt(dice);
                     doubted = true;
                 }
             }
@@ -45,7 +45,7 @@ impl Playout<'_> {
                 break;
             };
             let mind = Mind::new(self.rules, &self.position, actor, &self.suspicion);
-            let action = mind.act(&self.suspicion, chance, NOISE);
+            let action = mind.act(&self.suspicion, dice, NOISE);
             self.apply(actor, action);
         }
         let outcome = self.position.outcome().expect("nobody is awaited any more");

@@ -3,11 +3,11 @@
 
 use std::time::Instant;
 
-use cards::{BySeat, Rng, Seat};
+use cards::{BySeat, Dice, Rng, Seat};
 use inside_job::{Action, Position, RoleIndex, Rules, View, Worlds};
 use play::Budget;
 
-use super::{belief::Account, chance::Chance, mind::Mind, playout::Playout, suspicion::Suspicion};
+use super::{belief::Account, mind::Mind, playout::Playout, suspicion::Suspicion};
 
 /// How much the rules of thumb count beside what was tried.
 const PRIOR: f64 = 0.2;
@@ -95,9 +95,9 @@ impl Search<'_> {
                 }
                 drawn += 1;
                 let world = self.draw(&stock, rng);
-                let chance = Chance::new(rng);
+                let dice = Dice::new(rng);
                 for trial in &mut trials {
-                    trial.sum += self.try_in(world, trial.action, chance);
+                    trial.sum += self.try_in(world, trial.action, dice);
                     trial.tries += 1.0;
                 }
             }
@@ -186,13 +186,13 @@ impl Search<'_> {
         world
     }
 
-    fn try_in(&self, world: Position, action: Action, mut chance: Chance) -> f64 {
+    fn try_in(&self, world: Position, action: Action, mut dice: Dice) -> f64 {
         let mut playout = Playout {
             rules: self.rules,
             position: world,
             suspicion: self.suspicion,
         };
         playout.apply(self.seat, action);
-        playout.finish(&mut chance).value(self.seat)
+        playout.finish(&mut dice).value(self.seat)
     }
 }

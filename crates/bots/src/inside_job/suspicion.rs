@@ -1,11 +1,10 @@
 //! What the whole table makes of the cards, kept up to date card by card. Quick and rough; the
 //! exact account is `belief`.
 
-use cards::{BySeat, Seat, SeatSet};
+use cards::{BySeat, Dice, Seat, SeatSet};
 use inside_job::{Evidence, Public, RoleIndex, Rules, SuitSet};
 
 use super::{
-    chance::Chance,
     manner::Manner,
     outlook::{Hidden, Partial},
 };
@@ -104,9 +103,9 @@ impl Suspicion {
     }
 
     /// Nobody knows how others weigh what they saw: moves every weight a little.
-    pub(super) fn doubt(&mut self, chance: &mut Chance) {
+    pub(super) fn doubt(&mut self, dice: &mut Dice) {
         for seat in Seat::all(self.weights.players()) {
-            let sum = chance.unit() + chance.unit() + chance.unit();
+            let sum = dice.unit() + dice.unit() + dice.unit();
             self.weights[seat] *= (sum - 1.5).exp();
         }
     }
