@@ -38,11 +38,22 @@ class Server:
             return json.load(answer)
 
     def events(self, path):
-        """Every event of a stream; each holds the whole table, so a lost connection loses nothing."""
+        """The decision that is open after every event of a stream.
+
+        The first event is the whole table, `table`; what happens then comes as `notice`, with what is to be decided
+        now. Another `table` follows where seats or cards are other ones.
+        """
+        name = None
         with self.open(path) as stream:
             for line in stream:
-                if line.startswith(b"data:"):
-                    yield json.loads(line[5:])
+                if line.startswith(b"event:"):
+                    name = line[6:].strip()
+                elif line.startswith(b"data:") and name == b"table":
+                    table = json.loads(line[5:])
+                    shown = table["shown"] or {"turn": None, "you": {"legal": []}}
+                    yield {"status": table["status"], "turn": shown["turn"], "legal": shown["you"]["legal"]}
+                elif line.startswith(b"data:") and name == b"notice":
+                    yield json.loads(line[5:])["now"]
 
 
 def choose(legal):
@@ -72,17 +83,16 @@ def main():
     server.ask(f"/tables/{table}/start", {"fill": arguments.bots})
 
     answered = None
-    for seen in server.events(f"/tables/{table}/stream"):
-        shown = seen["shown"]
-        if seen["status"] == "over":
-            winners = shown["outcome"]["winners"]
+    for now in server.events(f"/tables/{table}/stream"):
+        if now["status"] == "over":
+            seen = server.ask(f"/tables/{table}")
+            winners = seen["shown"]["outcome"]["winners"]
             won = "won" if seen["you"] in winners else "lost"
             print(f"{won}; the winners are the seats {winners}")
             break
-        legal = shown["you"]["legal"]
-        if legal and shown["turn"] != answered:
-            answered = shown["turn"]
-            server.ask(f"/tables/{table}/actions", {"turn": answered, "action": choose(legal)})
+        if now.get("legal") and now["turn"] != answered:
+            answered = now["turn"]
+            server.ask(f"/tables/{table}/actions", {"turn": answered, "action": choose(now["legal"])})
 
     if arguments.record:
         with server.open(f"/tables/{table}/games/1/record") as record, open(arguments.record, "wb") as file:

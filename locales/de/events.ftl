@@ -129,3 +129,14 @@ told-vote-missed = { $you ->
     [actor] Die Abstimmung hat die falsche Person getroffen; Insider warst du.
    *[nobody] Die Abstimmung hat die falsche Person getroffen; Insider war { $name }.
 }
+
+## Neben dem Spiel
+
+told-sat-down = { $name } setzt sich an den Tisch.
+told-stood-up = { $name }: Dieser Platz ist wieder frei.
+told-ready = { $name } ist bereit zur Abstimmung.
+told-left = { $name } hat den Tisch verlassen.
+told-returned = { $name } ist wieder da.
+told-held = Für { $name } spielt jetzt ein Bot.
+told-turn-held = Wo jemand fehlt, entscheiden Bots.
+told-not-opened = { $names }: Was für das Geben zugesagt war, wurde nicht gezeigt. Es wird neu gegeben.

@@ -129,3 +129,14 @@ told-vote-missed = { $you ->
     [actor] The vote hit the wrong one; the Insider was you.
    *[nobody] The vote hit the wrong one; the Insider was { $name }.
 }
+
+## Beside the game
+
+told-sat-down = { $name } sits down.
+told-stood-up = { $name }: this seat is free again.
+told-ready = { $name } is ready to vote.
+told-left = { $name } has left the table.
+told-returned = { $name } is back.
+told-held = A bot plays for { $name } now.
+told-turn-held = Bots decide where somebody is missing.
+told-not-opened = { $names } did not show what was promised for the deal. It begins anew.

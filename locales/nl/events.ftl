@@ -129,3 +129,14 @@ told-vote-missed = { $you ->
     [actor] De stemming wees de verkeerde aan; de infiltrant was jij.
    *[nobody] De stemming wees de verkeerde aan; de infiltrant was { $name }.
 }
+
+## Naast het spel
+
+told-sat-down = { $name } gaat aan tafel zitten.
+told-stood-up = { $name }: deze plaats is weer vrij.
+told-ready = { $name } is klaar om te stemmen.
+told-left = { $name } heeft de tafel verlaten.
+told-returned = { $name } is terug.
+told-held = Voor { $name } speelt nu een bot.
+told-turn-held = Waar iemand ontbreekt, beslissen bots.
+told-not-opened = { $names }: wat voor het delen was toegezegd, is niet getoond. Er wordt opnieuw gedeeld.

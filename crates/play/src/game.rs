@@ -90,7 +90,8 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
     /// How many seats decide for themselves.
     fn people(rules: &Self::Rules) -> u8;
 
-    fn options(&self) -> &Self::Options;
+    /// The options that these rules were made from.
+    fn options(rules: &Self::Rules) -> &Self::Options;
 
     /// The chance that has shown itself so far.
     fn setup(&self) -> Self::Setup;

@@ -54,7 +54,7 @@ pub fn write_record<G: Game>(rules: &Arc<G::Rules>, game: &G, out: &mut Vec<u8>)
     out.extend_from_slice(b",\"rules\":");
     write_json(&G::version(rules), out);
     out.extend_from_slice(b",\"config\":");
-    write_json(game.options(), out);
+    write_json(G::options(rules), out);
     out.extend_from_slice(b",\"setup\":");
     write_json(&setup, out);
     out.extend_from_slice(b",\"steps\":[");

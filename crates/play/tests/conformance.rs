@@ -122,7 +122,7 @@ fn check_record<G: Walked>(rules: &Arc<G::Rules>, game: &G, name: &str) {
         Ok(any) => G::unwrap(any).expect("it is the same kind of game"),
         Err(error) => panic!("{error}, {name}, {}", String::from_utf8_lossy(&record)),
     };
-    assert_eq!(replayed.options(), game.options(), "{name}");
+    assert_eq!(G::options(replayed.rules()), G::options(rules), "{name}");
     assert_eq!(replayed.setup(), game.setup(), "{name}");
     assert_eq!(replayed.outcome(), game.outcome(), "{name}");
     // Simultaneous decisions that are not complete may be left out.
@@ -254,11 +254,12 @@ impl Walked for black_spy::Game {
 
         let others = 60 * (i32::from(rules.players()) - 1);
         let has = |variant| rules.config().variants().contains(variant);
-        let spies = if has(Variant::NoGoodSpies) || self.options().edition == "1981" {
-            0
-        } else {
-            20
-        };
+        let spies =
+            if has(Variant::NoGoodSpies) || self.rules().config().options().edition == "1981" {
+                0
+            } else {
+                20
+            };
         let mut sums = vec![80 - spies];
         if has(Variant::CaptureOrRelease) {
             sums.extend([others, -60]);

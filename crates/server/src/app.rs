@@ -7,24 +7,28 @@ use std::{
 
 use cards::Seat;
 use serde::de::DeserializeOwned;
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::{
+    any_game::{AnyPast, AnyTable, Written, each},
     chance::Chance,
     clock::{Clock, Millis},
     decision::{Answer, Person, Request},
-    entry::{Created, Entry},
+    entry::Created,
     gate::Gate,
-    host::{self, Command},
+    host::{self, Command, PageGuard},
     id::{PersonId, TableId, Token},
     listing::{Finished, OwnSummary, Summary},
     metrics::Metrics,
+    news::Watching,
+    notice::Mark,
     pace::Pace,
     refused::Refused,
     seen::Seen,
     settings::Settings,
     store::{Append, Row, Store, StoreError},
-    table::{Past, Status, Table},
+    table::Status,
+    thinkers::Thinkers,
 };
 
 /// A running server without its sockets. Cheap to clone.
@@ -37,31 +41,76 @@ struct Inner {
     settings: Settings,
     clock: Clock,
     chance: Chance,
-    tables: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
+    tables: Mutex<HashMap<TableId, AnyHost>>,
     people: Mutex<HashMap<String, Person>>,
-    /// Searching bots, apart from the threads that answer requests.
-    thinkers: Arc<Semaphore>,
+    thinkers: Thinkers,
     metrics: Metrics,
     gate: Gate,
     closing: watch::Sender<bool>,
 }
 
-/// So many requests wait for one table at most.
+/// The way to the task that owns a table.
+#[derive(Clone, Debug)]
+enum AnyHost {
+    InsideJob(mpsc::Sender<Command<inside_job::Game>>),
+    BlackSpy(mpsc::Sender<Command<black_spy::Game>>),
+}
+
+impl AnyHost {
+    fn is_closed(&self) -> bool {
+        match self {
+            Self::InsideJob(host) => host.is_closed(),
+            Self::BlackSpy(host) => host.is_closed(),
+        }
+    }
+}
+
+/// Sends a command to a table, of whichever game, and waits for the reply. A table may fall asleep
+/// just when it is asked; then it is woken again.
+macro_rules! send {
+    ($app:expr, $table:expr, $reply:ident => $command:expr) => {
+        send!($app, $table, $reply => $command, $command)
+    };
+    ($app:expr, $table:expr, $reply:ident => $inside_job:expr, $black_spy:expr) => {{
+        let mut answer = None;
+        for _ in 0..3 {
+            let host = $app.host($table).await?;
+            let ($reply, receiver) = oneshot::channel();
+            let sent = match host {
+                AnyHost::InsideJob(host) => host.send($inside_job).await.is_ok(),
+                AnyHost::BlackSpy(host) => host.send($black_spy).await.is_ok(),
+            };
+            if sent && let Ok(got) = receiver.await {
+                answer = Some(got);
+                break;
+            }
+        }
+        answer.ok_or_else(Refused::unavailable)
+    }};
+}
+
+/// Maximum queued requests per table.
 const WAITING: usize = 64;
-/// So many people are remembered without asking the store.
+/// Maximum number of people remembered without asking the store.
 const REMEMBERED: usize = 10_000;
 
 impl App {
     #[must_use]
     pub fn new(store: Store, settings: Settings) -> Self {
-        Self::with(store, settings, Clock::System, Chance::System)
+        let thinkers = Thinkers::default();
+        Self::with(store, settings, Clock::System, Chance::System, thinkers)
     }
 
-    /// With a clock and chance of one's own: for tests.
+    /// With time, chance and thinkers of one's own: for tests and simulations.
     #[must_use]
-    pub fn with(store: Store, settings: Settings, clock: Clock, chance: Chance) -> Self {
+    pub fn with(
+        store: Store,
+        settings: Settings,
+        clock: Clock,
+        chance: Chance,
+        thinkers: Thinkers,
+    ) -> Self {
         let gate = Gate::new(&settings.limits);
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self(Arc::new(Inner {
             store,
             settings,
@@ -69,7 +118,7 @@ impl App {
             chance,
             tables: Mutex::default(),
             people: Mutex::default(),
-            thinkers: Arc::new(Semaphore::new(cores)),
+            thinkers,
             metrics: Metrics::default(),
             gate,
             closing: watch::Sender::new(false),
@@ -122,8 +171,8 @@ impl App {
         self.0.settings.idle
     }
 
-    pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
-        self.0.thinkers.clone()
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.0.thinkers
     }
 
     pub(crate) fn count_entries(&self, count: usize) {
@@ -151,9 +200,11 @@ impl App {
         let soon = self.now() + Millis::try_from(self.idle().as_millis()).unwrap_or(Millis::MAX);
         let due = self.0.store.due(soon).await?;
         for &table in &due {
-            if let Ok(host) = self.host(table).await {
-                // A full queue means that it is awake.
-                let _ = host.try_send(Command::Wake);
+            // A full queue means that it is awake.
+            match self.host(table).await {
+                Ok(AnyHost::InsideJob(host)) => drop(host.try_send(Command::Wake)),
+                Ok(AnyHost::BlackSpy(host)) => drop(host.try_send(Command::Wake)),
+                Err(_) => {}
             }
         }
         Ok(due.len())
@@ -162,18 +213,17 @@ impl App {
     pub(crate) async fn create(&self, created: Created) -> Result<TableId, Refused> {
         let id = TableId(u128::from_le_bytes(self.chance().bytes()));
         let now = self.now();
-        let table =
-            Table::new(id, now, &created).map_err(|reason| Refused::bad("bad-options", reason))?;
-        let entry = Entry::Created(Box::new(created));
+        let table = AnyTable::new(id, now, &created)
+            .map_err(|reason| Refused::bad("bad-options", reason))?;
         let append = Append {
             rows: vec![Row {
                 table: id,
                 seq: 0,
                 at: now,
-                body: serde_json::to_string(&entry).expect("an entry can be written"),
+                body: serde_json::to_string(&created).expect("a table can be written"),
                 key: None,
             }],
-            listing: Some(table.listing()),
+            listing: Some(each!(AnyTable, table, table => table.listing())),
             finished: None,
         };
         let stored = self.store().append(append).await;
@@ -182,18 +232,27 @@ impl App {
         Ok(id)
     }
 
+    /// Asks a table for something. What was written becomes an action of its game here, once.
     pub(crate) async fn ask(
         &self,
         table: TableId,
         person: &Person,
-        request: Request,
+        request: Request<Written>,
     ) -> Result<Answer, Refused> {
-        self.send(table, |reply| Command::Ask {
-            person: person.clone(),
-            request: request.clone(),
-            reply,
-        })
-        .await?
+        send!(
+            self,
+            table,
+            reply => Command::Ask {
+                person: person.clone(),
+                request: request.clone().read(Written::read::<inside_job::Game>)?,
+                reply,
+            },
+            Command::Ask {
+                person: person.clone(),
+                request: request.clone().read(Written::read::<black_spy::Game>)?,
+                reply,
+            }
+        )?
     }
 
     /// Where somebody could sit down, who may be new here.
@@ -203,12 +262,7 @@ impl App {
         person: Option<PersonId>,
         wish: Option<Seat>,
     ) -> Result<Seat, Refused> {
-        self.send(table, |reply| Command::SeatToJoin {
-            person,
-            wish,
-            reply,
-        })
-        .await?
+        send!(self, table, reply => Command::SeatToJoin { person, wish, reply })?
     }
 
     pub(crate) async fn look(
@@ -216,23 +270,22 @@ impl App {
         table: TableId,
         person: Option<PersonId>,
     ) -> Result<Arc<Seen>, Refused> {
-        self.send(table, |reply| Command::Look { person, reply })
-            .await
+        send!(self, table, reply => Command::Look { person, reply })
     }
 
+    /// The table from one place and all that will happen there, from a mark on if it is known.
     pub(crate) async fn watch(
         &self,
         table: TableId,
         person: Option<PersonId>,
-    ) -> Result<watch::Receiver<Arc<Seen>>, Refused> {
-        self.send(table, |reply| Command::Watch { person, reply })
-            .await
+        from: Option<Mark>,
+        page: bool,
+    ) -> Result<(Watching, Option<PageGuard>), Refused> {
+        send!(self, table, reply => Command::Watch { person, from, page, reply })
     }
 
-    pub(crate) async fn past(&self, table: TableId, number: u32) -> Result<Arc<Past>, Refused> {
-        let past = self
-            .send(table, |reply| Command::Past { number, reply })
-            .await?;
+    pub(crate) async fn past(&self, table: TableId, number: u32) -> Result<AnyPast, Refused> {
+        let past = send!(self, table, reply => Command::Past { number, reply })?;
         past.ok_or_else(|| {
             Refused::conflict("not-over", "there is no such game, or it is not over")
         })
@@ -292,7 +345,7 @@ impl App {
     }
 
     /// Somebody new.
-    pub(crate) async fn welcome(&self, name: String) -> Result<(Person, Token), Refused> {
+    pub(crate) async fn welcome(&self, name: Option<String>) -> Result<(Person, Token), Refused> {
         let id = PersonId(u64::from_le_bytes(self.chance().bytes()));
         let (person, token) = (Person { id, name }, Token::new(self.chance().bytes()));
         let added = self.store().add_person(&person, &token, self.now()).await;
@@ -316,7 +369,7 @@ impl App {
         Ok(person)
     }
 
-    pub(crate) async fn rename(&self, person: PersonId, name: &str) -> Result<(), Refused> {
+    pub(crate) async fn rename(&self, person: PersonId, name: Option<&str>) -> Result<(), Refused> {
         let renamed = self.store().rename(person, name).await;
         renamed.map_err(|error| self.store_failed(&error))?;
         lock(&self.0.people).retain(|_, known| known.id != person);
@@ -324,43 +377,23 @@ impl App {
     }
 
     /// A table's task ends; the next request starts another one.
-    pub(crate) fn forget(&self, table: TableId, commands: &mut mpsc::Receiver<Command>) {
+    pub(crate) fn forget(&self, table: TableId, close: impl FnOnce()) {
         let mut tables = lock(&self.0.tables);
         // Closed under the lock, so whoever finds the table afterwards starts it anew.
-        commands.close();
-        if tables.get(&table).is_some_and(mpsc::Sender::is_closed) {
+        close();
+        if tables.get(&table).is_some_and(AnyHost::is_closed) {
             tables.remove(&table);
         }
     }
 
-    async fn send<T>(
-        &self,
-        table: TableId,
-        command: impl Fn(oneshot::Sender<T>) -> Command,
-    ) -> Result<T, Refused> {
-        // A table may fall asleep just when it is asked; then it is woken again.
-        for _ in 0..3 {
-            let host = self.host(table).await?;
-            let (reply, answer) = oneshot::channel();
-            if host.send(command(reply)).await.is_ok()
-                && let Ok(answer) = answer.await
-            {
-                return Ok(answer);
-            }
-        }
-        Err(Refused::unavailable())
-    }
-
-    async fn host(&self, id: TableId) -> Result<mpsc::Sender<Command>, Refused> {
+    async fn host(&self, id: TableId) -> Result<AnyHost, Refused> {
         if let Some(host) = self.awake(id) {
             return Ok(host);
         }
         let log = self.store().log(id).await;
         let log = log.map_err(|error| self.store_failed(&error))?;
-        if log.is_empty() {
-            return Err(Refused::no_table());
-        }
-        let table = Table::from_log(id, &log).map_err(|error| {
+        let log = log.ok_or_else(Refused::no_table)?;
+        let table = AnyTable::from_log(id, &log).map_err(|error| {
             tracing::error!(table = ?id, "{error}");
             Refused::unavailable()
         })?;
@@ -368,13 +401,23 @@ impl App {
         if let Some(host) = tables.get(&id).filter(|host| !host.is_closed()) {
             return Ok(host.clone());
         }
-        let (sender, commands) = mpsc::channel(WAITING);
-        tables.insert(id, sender.clone());
-        tokio::spawn(host::run(self.clone(), table, commands));
-        Ok(sender)
+        let host = match table {
+            AnyTable::InsideJob(table) => {
+                let (host, commands) = mpsc::channel(WAITING);
+                tokio::spawn(host::run(self.clone(), *table, commands));
+                AnyHost::InsideJob(host)
+            }
+            AnyTable::BlackSpy(table) => {
+                let (host, commands) = mpsc::channel(WAITING);
+                tokio::spawn(host::run(self.clone(), *table, commands));
+                AnyHost::BlackSpy(host)
+            }
+        };
+        tables.insert(id, host.clone());
+        Ok(host)
     }
 
-    fn awake(&self, id: TableId) -> Option<mpsc::Sender<Command>> {
+    fn awake(&self, id: TableId) -> Option<AnyHost> {
         let tables = lock(&self.0.tables);
         tables.get(&id).filter(|host| !host.is_closed()).cloned()
     }

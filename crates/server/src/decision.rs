@@ -2,18 +2,20 @@
 //! here changes anything.
 
 use cards::{Seat, SeatSet};
-use play::Statement;
+use play::{Game, Statement};
 use serde::Serialize;
 
 use crate::{
-    any_game::Thought,
+    any_game::Hosted,
     chance::Chance,
     clock::Millis,
-    entry::{BotLevel, Dealt, Entry, Place},
+    entry::{Dealt, Entry},
     id::PersonId,
     letters,
+    occupant::{BotLevel, Occupant},
     refused::{Kind, Refused},
-    table::{Chair, Playing, Status, Table},
+    table::{Chair, Playing, Status, Table, is_over},
+    thinking::Thought,
 };
 
 /// The most characters of a line of chat.
@@ -26,12 +28,26 @@ const SPEAKING_TIME: Millis = 10_000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     pub id: PersonId,
-    pub name: String,
+    /// `None` for a guest, who has not chosen one.
+    pub name: Option<String>,
 }
 
-/// What a person asks of a table.
+impl Person {
+    pub(crate) fn occupant(&self) -> Occupant {
+        let id = self.id;
+        match &self.name {
+            None => Occupant::Guest { id },
+            Some(name) => Occupant::Person {
+                id,
+                name: name.clone(),
+            },
+        }
+    }
+}
+
+/// What a person asks of a table. An action is one of the table's game, or still as it was written.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Request {
+pub(crate) enum Request<A> {
     /// Sit down, on any open seat if none is named; or move to another one.
     Join {
         seat: Option<Seat>,
@@ -56,7 +72,9 @@ pub(crate) enum Request {
     Act {
         number: Option<u32>,
         turn: u32,
-        action: String,
+        action: A,
+        /// Not yet asked whether it is meant, where that is unusual.
+        sure: bool,
     },
     Say {
         say: Statement,
@@ -78,8 +96,8 @@ pub(crate) enum Request {
 
 /// What follows from a request: these entries, once stored, and then this answer.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Decided {
-    pub(crate) entries: Vec<Entry>,
+pub(crate) struct Decided<G: Game> {
+    pub(crate) entries: Vec<Entry<G>>,
     pub(crate) answer: Answer,
 }
 
@@ -87,35 +105,81 @@ pub(crate) struct Decided {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Answer {
-    Seated { seat: Seat },
-    Acted { turn: u32, action: String },
-    Done { done: bool },
+    Seated {
+        seat: Seat,
+    },
+    Acted {
+        turn: u32,
+        action: String,
+    },
+    /// Is this really meant? Nothing was done.
+    Unusual {
+        turn: u32,
+        action: String,
+    },
+    Done {
+        done: bool,
+    },
 }
 
-impl Decided {
-    fn one(entry: Entry) -> Result<Self, Refused> {
+impl<A> Request<A> {
+    /// The same with an action read from what it holds.
+    pub(crate) fn read<B>(
+        self,
+        read: impl FnOnce(A) -> Result<B, Refused>,
+    ) -> Result<Request<B>, Refused> {
+        Ok(match self {
+            Self::Act {
+                number,
+                turn,
+                action,
+                sure,
+            } => Request::Act {
+                number,
+                turn,
+                action: read(action)?,
+                sure,
+            },
+            Self::Join { seat } => Request::Join { seat },
+            Self::Leave => Request::Leave,
+            Self::Place { seat, bot } => Request::Place { seat, bot },
+            Self::Commit { commitment } => Request::Commit { commitment },
+            Self::Open { text } => Request::Open { text },
+            Self::Start { fill } => Request::Start { fill },
+            Self::Say { say } => Request::Say { say },
+            Self::Chat { text } => Request::Chat { text },
+            Self::Mute { whom, muted } => Request::Mute { whom, muted },
+            Self::Ready => Request::Ready,
+            Self::Missing { wait } => Request::Missing { wait },
+            Self::Return => Request::Return,
+        })
+    }
+}
+
+impl<G: Game> Decided<G> {
+    fn one(entry: Entry<G>) -> Result<Self, Refused> {
         Ok(Self::of(vec![entry]))
     }
 
     /// What is so already needs no entry.
-    fn unless(is_so: bool, entry: Entry) -> Self {
+    fn unless(is_so: bool, entry: Entry<G>) -> Self {
         Self::of(if is_so { Vec::new() } else { vec![entry] })
     }
 
-    fn of(entries: Vec<Entry>) -> Self {
+    fn of(entries: Vec<Entry<G>>) -> Self {
         let answer = Answer::Done { done: true };
         Self { entries, answer }
     }
 }
 
-impl Table {
+impl<G: Hosted> Table<G> {
     pub(crate) fn decide(
         &self,
         now: Millis,
         person: &Person,
-        request: Request,
+        request: Request<G::Action>,
         chance: &Chance,
-    ) -> Result<Decided, Refused> {
+    ) -> Result<Decided<G>, Refused> {
         let seat = self.seat_of(person.id);
         let seated = || seat.ok_or_else(Refused::no_table);
         match request {
@@ -129,26 +193,30 @@ impl Table {
                 number,
                 turn,
                 action,
-            } => self.check_action(seated()?, number, turn, &action),
+                sure,
+            } => self.answer_turn(seated()?, number, turn, action, sure),
             Request::Say { say } => self.say(now, seated()?, say),
             Request::Chat { text } => self.chat(now, seated()?, &text),
             Request::Mute { whom, muted } => self.mute(seated()?, whom, muted),
             Request::Ready => self.ready(seated()?),
             Request::Missing { wait } => self.missing(seated()?, wait),
-            Request::Return => Ok(self.come_back(seated()?)),
+            Request::Return => Ok(self.return_to(seated()?)),
         }
     }
 
-    /// What a bot's thought comes to; nothing if the game has moved on meanwhile.
-    pub(crate) fn decide_bot(&self, turn: u32, seat: Seat, thought: &Thought) -> Vec<Entry> {
-        let Some(playing) = self.playing.as_ref() else {
-            return Vec::new();
-        };
-        let game = &playing.game;
-        let entry = match thought {
+    /// What a bot's thought comes to; nothing if the game has moved on meanwhile. Its action is checked
+    /// like everybody's when it is carried out.
+    pub(crate) fn decide_bot(
+        &self,
+        turn: u32,
+        seat: Seat,
+        thought: &Thought<G>,
+    ) -> Option<Entry<G>> {
+        let game = &self.playing.as_ref()?.game;
+        match *thought {
             Thought::Say(say) => say
                 .filter(|_| self.talkers().any(|(other, _)| other == seat))
-                .filter(|say| !game.is_over() && game.may_say(seat, *say))
+                .filter(|say| !is_over(game) && game.may_say(seat, *say))
                 // Bots think at the same time: another may have said it meanwhile.
                 .filter(|say| !say.echoes(&self.heard()))
                 .map(|say| Entry::Said {
@@ -158,22 +226,18 @@ impl Table {
                 }),
             Thought::Act(action) => {
                 let due = self.bots_to_act().any(|(other, _)| other == seat);
-                let action = game.check(seat, action).ok();
-                action
-                    .filter(|_| due && game.turn() == turn)
-                    .map(|action| Entry::Acted {
-                        turn,
-                        seat,
-                        action,
-                        bot: true,
-                    })
+                (due && game.turn() == turn).then_some(Entry::Acted {
+                    turn,
+                    seat,
+                    action,
+                    bot: true,
+                })
             }
-        };
-        entry.into_iter().collect()
+        }
     }
 
     /// What happens because time has passed.
-    pub(crate) fn decide_time(&self, now: Millis, chance: &Chance) -> Vec<Entry> {
+    pub(crate) fn decide_time(&self, now: Millis, chance: &Chance) -> Vec<Entry<G>> {
         if self.deadline().is_none_or(|deadline| now < deadline) {
             return Vec::new();
         }
@@ -195,18 +259,15 @@ impl Table {
         person: &Person,
         seat: Option<Seat>,
         wish: Option<Seat>,
-    ) -> Result<Decided, Refused> {
+    ) -> Result<Decided<G>, Refused> {
         let free = self.seat_to_join(seat, wish)?;
         let entry = match seat {
             Some(seat) if seat == free => None,
             Some(a) => Some(Entry::Swapped { a, b: free }),
-            None => {
-                let place = Place::Person {
-                    id: person.id,
-                    name: person.name.clone(),
-                };
-                Some(Entry::Sat { seat: free, place })
-            }
+            None => Some(Entry::Sat {
+                seat: free,
+                who: person.occupant(),
+            }),
         };
         Ok(Decided {
             entries: entry.into_iter().collect(),
@@ -226,7 +287,7 @@ impl Table {
             return Ok(seat);
         }
         self.before_the_deal()?;
-        let open = |chair: &Chair| chair.place == Place::Open;
+        let open = |chair: &Chair| chair.who.is_open();
         let Some(wish) = wish else {
             let free = self.seats().find(|(_, chair)| open(chair));
             let full = || Refused::conflict("table-full", "there is no open seat");
@@ -241,7 +302,7 @@ impl Table {
         }
     }
 
-    fn leave(&self, seat: Seat) -> Result<Decided, Refused> {
+    fn leave(&self, seat: Seat) -> Result<Decided<G>, Refused> {
         match self.status() {
             Status::Playing => {
                 let is_away = self.chairs[seat.index()].away;
@@ -250,7 +311,7 @@ impl Table {
             Status::Dealing => Err(dealing()),
             Status::Open | Status::Over => Decided::one(Entry::Sat {
                 seat,
-                place: Place::Open,
+                who: Occupant::Open,
             }),
         }
     }
@@ -260,20 +321,17 @@ impl Table {
         person: &Person,
         seat: Seat,
         bot: Option<BotLevel>,
-    ) -> Result<Decided, Refused> {
+    ) -> Result<Decided<G>, Refused> {
         if person.id != self.owner {
             return Err(Refused::no_table());
         }
         self.before_the_deal()?;
         let chair = self.chairs.get(seat.index()).ok_or_else(no_seat)?;
-        let place = bot.map_or(Place::Open, |level| Place::Bot { level });
-        Ok(Decided::unless(
-            chair.place == place,
-            Entry::Sat { seat, place },
-        ))
+        let who = bot.map_or(Occupant::Open, |level| Occupant::Bot { level });
+        Ok(Decided::unless(chair.who == who, Entry::Sat { seat, who }))
     }
 
-    fn commit(&self, seat: Seat, commitment: String) -> Result<Decided, Refused> {
+    fn commit(&self, seat: Seat, commitment: String) -> Result<Decided<G>, Refused> {
         self.before_the_deal()?;
         if play::unhex(&commitment).is_none() {
             let message =
@@ -288,7 +346,7 @@ impl Table {
         ))
     }
 
-    fn open(&self, seat: Seat, text: String, chance: &Chance) -> Result<Decided, Refused> {
+    fn open(&self, seat: Seat, text: String, chance: &Chance) -> Result<Decided<G>, Refused> {
         if text.len() > play::MOST_ENTROPY {
             let message = format!("use at most {} bytes of text", play::MOST_ENTROPY);
             return Err(Refused::bad("long-entropy", message));
@@ -323,7 +381,7 @@ impl Table {
         person: &Person,
         fill: Option<BotLevel>,
         chance: &Chance,
-    ) -> Result<Decided, Refused> {
+    ) -> Result<Decided<G>, Refused> {
         let seated = self.seat_of(person.id).is_some();
         let may = match self.status() {
             Status::Open => person.id == self.owner,
@@ -335,16 +393,16 @@ impl Table {
         self.before_the_deal()?;
         let mut entries = Vec::new();
         for (seat, chair) in self.seats() {
-            // Who has gone during the last game has left the seat by now.
-            if chair.place != Place::Open && !chair.away {
+            // A person who went away during the last game has left the seat by now.
+            if !chair.who.is_open() && !chair.away {
                 continue;
             }
             let Some(level) = fill else {
                 let message = "some seats are open: wait for people, or fill them with bots";
                 return Err(Refused::conflict("seats-open", message));
             };
-            let place = Place::Bot { level };
-            entries.push(Entry::Sat { seat, place });
+            let who = Occupant::Bot { level };
+            entries.push(Entry::Sat { seat, who });
         }
         entries.push(if self.chairs.iter().any(Chair::must_open) {
             Entry::Starting
@@ -354,10 +412,11 @@ impl Table {
         Ok(Decided::of(entries))
     }
 
-    fn dealt(&self, chance: &Chance) -> Entry {
+    fn dealt(&self, chance: &Chance) -> Entry<G> {
         let last = self.playing.as_ref();
         Entry::Dealt {
             number: self.games() + 1,
+            rules: G::version(&self.rules),
             deal: Dealt::Fair {
                 dealer: last.map(|last| last.game.next_dealer()),
             },
@@ -365,49 +424,62 @@ impl Table {
         }
     }
 
-    fn check_action(
+    /// An action for a turn. The same one again is answered as the first time; whether it is legal is
+    /// found out when it is carried out.
+    fn answer_turn(
         &self,
         seat: Seat,
         number: Option<u32>,
         turn: u32,
-        action: &str,
-    ) -> Result<Decided, Refused> {
+        action: G::Action,
+        sure: bool,
+    ) -> Result<Decided<G>, Refused> {
         let playing = self.playing.as_ref().ok_or_else(not_playing)?;
-        let stale = || {
-            let message = "this turn is not open; look at the table again";
-            Refused::conflict("stale-turn", message)
-        };
         if number.is_some_and(|number| number != playing.number) {
-            return Err(stale());
+            return Err(Refused::stale_turn());
         }
-        let answer = |action: String, entries| {
-            let answer = Answer::Acted { turn, action };
-            Ok(Decided { entries, answer })
-        };
+        let written = action.to_string();
         // A vote may be changed and changed back, so only the last one counts as repeated.
         let last = playing.taken.get(&(turn, seat)).and_then(|all| all.last());
-        if let Some(last) = last
-            && **last == *action
-        {
-            return answer(action.to_owned(), Vec::new());
+        if last == Some(&action) {
+            let answer = Answer::Acted {
+                turn,
+                action: written,
+            };
+            return Ok(Decided {
+                entries: Vec::new(),
+                answer,
+            });
         }
         if turn != playing.game.turn() {
-            return Err(stale());
+            return Err(Refused::stale_turn());
         }
-        let action = playing.game.check(seat, action)?;
-        if last.is_some_and(|last| **last == *action) {
-            return answer(action, Vec::new());
+        if !sure && playing.game.is_unusual(seat, action) {
+            let answer = Answer::Unusual {
+                turn,
+                action: written,
+            };
+            return Ok(Decided {
+                entries: Vec::new(),
+                answer,
+            });
         }
         let entry = Entry::Acted {
             turn,
             seat,
-            action: action.clone(),
+            action,
             bot: false,
         };
-        answer(action, vec![entry])
+        Ok(Decided {
+            entries: vec![entry],
+            answer: Answer::Acted {
+                turn,
+                action: written,
+            },
+        })
     }
 
-    fn say(&self, now: Millis, seat: Seat, say: Statement) -> Result<Decided, Refused> {
+    fn say(&self, now: Millis, seat: Seat, say: Statement) -> Result<Decided<G>, Refused> {
         let playing = self.in_game()?;
         if !playing.game.may_say(seat, say) {
             let message = "this cannot be said here: speak of other seats and of finished tricks";
@@ -418,7 +490,7 @@ impl Table {
         Decided::one(Entry::Said { seat, turn, say })
     }
 
-    fn chat(&self, now: Millis, seat: Seat, text: &str) -> Result<Decided, Refused> {
+    fn chat(&self, now: Millis, seat: Seat, text: &str) -> Result<Decided<G>, Refused> {
         if !self.chat_allowed {
             let message = "there is no free chat at this table, only table talk";
             return Err(Refused::illegal("no-chat", "IJ-8.3", &message));
@@ -442,7 +514,7 @@ impl Table {
         Err(Refused::new(Kind::TooMany, "speaking-too-often", message))
     }
 
-    fn mute(&self, seat: Seat, whom: Seat, muted: bool) -> Result<Decided, Refused> {
+    fn mute(&self, seat: Seat, whom: Seat, muted: bool) -> Result<Decided<G>, Refused> {
         self.chairs.get(whom.index()).ok_or_else(no_seat)?;
         if muted && whom == seat {
             let message = "you cannot mute yourself";
@@ -452,13 +524,13 @@ impl Table {
         Ok(Decided::unless(is_so, Entry::Muted { seat, whom, muted }))
     }
 
-    fn come_back(&self, seat: Seat) -> Decided {
+    fn return_to(&self, seat: Seat) -> Decided<G> {
         let chair = &self.chairs[seat.index()];
         let is_here = !chair.away && !chair.held;
         Decided::unless(is_here, Entry::Returned { seat })
     }
 
-    fn ready(&self, seat: Seat) -> Result<Decided, Refused> {
+    fn ready(&self, seat: Seat) -> Result<Decided<G>, Refused> {
         let playing = self.in_game()?;
         if !playing.game.is_simultaneous() {
             let message = "being ready is for the talk before a vote";
@@ -469,7 +541,7 @@ impl Table {
     }
 
     /// The others choose what happens when somebody is out of time or has left.
-    fn missing(&self, seat: Seat, wait: bool) -> Result<Decided, Refused> {
+    fn missing(&self, seat: Seat, wait: bool) -> Result<Decided<G>, Refused> {
         let playing = self.in_game()?;
         let turn = playing.game.turn();
         let simultaneous = playing.game.is_simultaneous();
@@ -500,9 +572,9 @@ impl Table {
         Ok(Decided::of(held.collect()))
     }
 
-    fn in_game(&self) -> Result<&Playing, Refused> {
+    fn in_game(&self) -> Result<&Playing<G>, Refused> {
         match &self.playing {
-            Some(playing) if !playing.game.is_over() => Ok(playing),
+            Some(playing) if !is_over(&playing.game) => Ok(playing),
             Some(_) | None => Err(not_playing()),
         }
     }

@@ -2,49 +2,58 @@
 //! stored before anybody hears of it.
 
 use std::{
-    collections::{BTreeSet, HashMap},
-    sync::Arc,
+    collections::{BTreeMap, BTreeSet},
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
     time::Duration,
 };
 
-use bots::{BotName, Level};
-use cards::{Seat, Seed};
+use bots::Level;
+use cards::Seat;
 use play::Budget;
-use sha2::{Digest as _, Sha256};
 use tokio::{
-    sync::{mpsc, oneshot, watch},
+    sync::{broadcast, mpsc, oneshot},
     task::JoinSet,
     time::{Instant, sleep_until},
 };
 
 use crate::{
-    any_game::{Duty, Mind, Thinking, Thought},
+    any_game::{AnyPast, Hosted},
     app::App,
     clock::Millis,
     decision::{Answer, Person, Request},
     entry::Entry,
     id::PersonId,
+    news::{Decision, News, Now, Update, Watching},
+    notice::Mark,
     refused::Refused,
     seen::{Seen, Viewer},
-    store::{ActionKey, Append, Listing, Row, StoreError},
-    table::{Past, Status, Table},
+    store::{ActionKey, Append, Listing, Row},
+    table::{Status, Table},
+    thinking::{Duty, Thought},
 };
 
 /// What a table is asked.
 #[derive(Debug)]
-pub(crate) enum Command {
+pub(crate) enum Command<G: Hosted> {
     Ask {
         person: Person,
-        request: Request,
+        request: Request<G::Action>,
         reply: oneshot::Sender<Result<Answer, Refused>>,
     },
     Look {
         person: Option<PersonId>,
         reply: oneshot::Sender<Arc<Seen>>,
     },
+    /// Watch it from what was told up to a mark.
     Watch {
         person: Option<PersonId>,
-        reply: oneshot::Sender<watch::Receiver<Arc<Seen>>>,
+        from: Option<Mark>,
+        /// Counts the pages that watch; for programs there is none.
+        page: bool,
+        reply: oneshot::Sender<(Watching, Option<PageGuard>)>,
     },
     /// Could this person sit down there?
     SeatToJoin {
@@ -55,18 +64,47 @@ pub(crate) enum Command {
     /// A finished game, by its number.
     Past {
         number: u32,
-        reply: oneshot::Sender<Option<Arc<Past>>>,
+        reply: oneshot::Sender<Option<AnyPast>>,
     },
     /// Be there, so that bots and clock go on.
     Wake,
 }
 
+/// Counts a page among those that watch from one place, until it is dropped.
+#[derive(Debug)]
+pub(crate) struct PageGuard(Arc<AtomicUsize>);
+
+impl PageGuard {
+    fn new(pages: &Arc<AtomicUsize>) -> Self {
+        pages.fetch_add(1, Ordering::Relaxed);
+        Self(pages.clone())
+    }
+}
+
+impl Drop for PageGuard {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// Everybody who watches from one place.
+#[derive(Debug)]
+struct Watchers {
+    news: broadcast::Sender<News>,
+    pages: Arc<AtomicUsize>,
+    /// What they have been told.
+    mark: Mark,
+}
+
+/// How many updates a slow reader may be behind before it has to look again.
+const BEHIND: usize = 16;
+
 /// A bot's answer in one turn of one game.
 #[derive(Debug)]
-struct Answered {
+struct Answered<G: Hosted> {
     due: Due,
     /// `None` when the bot failed.
-    thought: Option<Thought>,
+    thought: Option<Thought<G>>,
 }
 
 /// What a bot is asked for in one turn of one game.
@@ -78,12 +116,12 @@ struct Due {
     duty: Duty,
 }
 
-struct Host {
+struct Host<G: Hosted> {
     app: App,
-    table: Table,
+    table: Table<G>,
     listing: Option<Listing>,
-    watchers: HashMap<Option<PersonId>, watch::Sender<Arc<Seen>>>,
-    thinking: JoinSet<Answered>,
+    watchers: BTreeMap<Viewer, Watchers>,
+    thinking: JoinSet<Answered<G>>,
     /// What bots are thinking about.
     due: BTreeSet<Due>,
     /// What they have been asked to say in this turn, and have said or not.
@@ -94,10 +132,14 @@ struct Host {
 }
 
 /// Runs a table until it is idle, or the store fails.
-pub(crate) async fn run(app: App, table: Table, mut commands: mpsc::Receiver<Command>) {
+pub(crate) async fn run<G: Hosted>(
+    app: App,
+    table: Table<G>,
+    mut commands: mpsc::Receiver<Command<G>>,
+) {
     let mut host = Host {
         listing: None,
-        watchers: HashMap::new(),
+        watchers: BTreeMap::new(),
         thinking: JoinSet::new(),
         due: BTreeSet::new(),
         talked: BTreeSet::new(),
@@ -115,7 +157,7 @@ pub(crate) async fn run(app: App, table: Table, mut commands: mpsc::Receiver<Com
                 None => break,
             },
             Some(answered) = host.thinking.join_next() => match answered {
-                Ok(answered) => host.act(&answered).await,
+                Ok(answered) => host.act(answered).await,
                 Err(_) => host.start_bots(),
             },
             () = sleep_until(wake) => {
@@ -129,11 +171,11 @@ pub(crate) async fn run(app: App, table: Table, mut commands: mpsc::Receiver<Com
             }
         }
     }
-    host.app.forget(host.table.id, &mut commands);
+    host.app.forget(host.table.id, || commands.close());
 }
 
-impl Host {
-    async fn obey(&mut self, command: Command) {
+impl<G: Hosted> Host<G> {
+    async fn obey(&mut self, command: Command<G>) {
         self.last_used = Instant::now();
         match command {
             Command::Ask {
@@ -148,8 +190,13 @@ impl Host {
                 let viewer = self.table.viewer(person);
                 let _ = reply.send(Arc::new(self.table.seen(viewer)));
             }
-            Command::Watch { person, reply } => {
-                let _ = reply.send(self.watch(person));
+            Command::Watch {
+                person,
+                from,
+                page,
+                reply,
+            } => {
+                let _ = reply.send(self.watch(person, from, page));
             }
             Command::SeatToJoin {
                 person,
@@ -161,13 +208,18 @@ impl Host {
             }
             Command::Past { number, reply } => {
                 let mut past = self.table.past.iter();
-                let _ = reply.send(past.find(|past| past.number == number).cloned());
+                let past = past.find(|past| past.number == number).cloned();
+                let _ = reply.send(past.map(G::any_past));
             }
             Command::Wake => {}
         }
     }
 
-    async fn ask(&mut self, person: &Person, request: Request) -> Result<Answer, Refused> {
+    async fn ask(
+        &mut self,
+        person: &Person,
+        request: Request<G::Action>,
+    ) -> Result<Answer, Refused> {
         let (now, chance) = (self.app.now(), self.app.chance());
         let decided = self.table.decide(now, person, request, chance)?;
         self.commit(decided.entries).await?;
@@ -175,34 +227,41 @@ impl Host {
     }
 
     /// A bot has thought.
-    async fn act(&mut self, answered: &Answered) {
-        self.due.remove(&answered.due);
-        let Due {
-            number,
-            turn,
-            seat,
-            duty,
-        } = answered.due;
-        if duty == Duty::Talk {
-            self.talked.insert(answered.due);
+    async fn act(&mut self, answered: Answered<G>) {
+        let Answered { due, thought } = answered;
+        self.due.remove(&due);
+        if due.duty == Duty::Talk {
+            self.talked.insert(due);
         }
-        if self.table.games() == number {
-            let decide = |thought: &Thought| self.table.decide_bot(turn, seat, thought);
-            let mut entries = answered.thought.as_ref().map_or_else(Vec::new, decide);
+        if self.table.games() == due.number {
+            let done = match thought {
+                Some(thought) => self.do_for_bot(due, &thought).await,
+                None => false,
+            };
             // A bot that fails must not hold up the others.
-            if entries.is_empty()
-                && duty == Duty::Act
-                && let Some(thinking) = self.think(seat, Level::Random, duty)
-            {
-                entries = decide(&thinking());
+            if !done && due.duty == Duty::Act && !self.lost {
+                let budget = Budget::Time(Duration::ZERO);
+                let random = self
+                    .table
+                    .thinking(due.seat, Level::Random, due.duty, budget);
+                if let Some(thinking) = random {
+                    self.do_for_bot(due, &thinking()).await;
+                }
             }
-            let _ = self.commit(entries).await;
         }
         self.start_bots();
     }
 
-    /// Stores entries, then carries them out, then tells everybody who may know.
-    async fn commit(&mut self, entries: Vec<Entry>) -> Result<(), Refused> {
+    /// Carries out what a bot came to; false if that was nothing, or nothing legal.
+    async fn do_for_bot(&mut self, due: Due, thought: &Thought<G>) -> bool {
+        match self.table.decide_bot(due.turn, due.seat, thought) {
+            Some(entry) => self.commit(vec![entry]).await.is_ok(),
+            None => false,
+        }
+    }
+
+    /// Carries entries out, stores them, and tells everybody who may know.
+    async fn commit(&mut self, entries: Vec<Entry<G>>) -> Result<(), Refused> {
         if entries.is_empty() {
             return Ok(());
         }
@@ -211,13 +270,15 @@ impl Host {
         let mut append = Append::default();
         // Nobody can look at the table before this returns; if storing fails, it is thrown away and
         // made from the log again.
-        for entry in &entries {
-            append.rows.push(row(&self.table, now, entry));
-            if let Err(reason) = self.table.apply(now, entry) {
-                tracing::error!(table = ?self.table.id, "a decided entry does not fit: {reason}");
-                self.lost = true;
-                return Err(Refused::unavailable());
+        for (place, entry) in entries.iter().enumerate() {
+            let row = row(&self.table, now, entry);
+            if let Err(refused) = self.table.apply(now, entry) {
+                // The first entry alone may be refused, by the rules; what was decided together
+                // with it fits.
+                self.lost = place > 0;
+                return Err(refused);
             }
+            append.rows.push(row);
         }
         append.listing = self.new_listing(&entries);
         if self.table.past.len() > games {
@@ -235,8 +296,8 @@ impl Host {
 
     /// The line of the table, where the stored one is not good enough. To be woken too early does no
     /// harm, so that is put right when the table falls asleep and not at every turn.
-    fn new_listing(&mut self, entries: &[Entry]) -> Option<Listing> {
-        let moved = |entry: &Entry| matches!(entry, Entry::Sat { .. } | Entry::Swapped { .. });
+    fn new_listing(&mut self, entries: &[Entry<G>]) -> Option<Listing> {
+        let moved = |entry: &Entry<G>| matches!(entry, Entry::Sat { .. } | Entry::Swapped { .. });
         let moved = entries.iter().any(moved);
         if let Some(last) = &self.listing {
             let early = match (last.wake, self.table.wake()) {
@@ -275,38 +336,54 @@ impl Host {
         }
     }
 
-    /// Sends what has changed to those for whom it has.
+    /// Tells everybody who watches what they may know of the last commit. Nothing is sent to a place
+    /// that was told nothing, or its mere arrival would tell something.
     fn announce(&mut self) {
+        let table = &self.table;
         self.watchers
-            .retain(|_, sender| sender.receiver_count() > 0);
-        let mut rendered: Vec<(Viewer, Arc<Seen>)> = Vec::new();
-        for (person, sender) in &self.watchers {
-            let viewer = self.table.viewer(*person);
-            let seen = match rendered.iter().find(|(other, _)| *other == viewer) {
-                Some((_, seen)) => seen.clone(),
-                None => {
-                    let seen = Arc::new(self.table.seen(viewer));
-                    rendered.push((viewer, seen.clone()));
-                    seen
+            .retain(|_, watchers| watchers.news.receiver_count() > 0);
+        for (viewer, watchers) in &mut self.watchers {
+            let mark = table.story.mark(viewer.seat);
+            if mark == watchers.mark {
+                continue;
+            }
+            let notices = table.story.since(watchers.mark).map(G::any_notices);
+            watchers.mark = mark;
+            let news = match notices.filter(|notices| !notices.change_the_table()) {
+                None => News::LookAgain,
+                Some(notices) => {
+                    let pages = watchers.pages.load(Ordering::Relaxed) > 0;
+                    let seen = pages.then(|| Arc::new(table.seen(*viewer)));
+                    let now = now(table, *viewer);
+                    News::Told(Arc::new(Update::new(mark, notices, now, seen)))
                 }
             };
-            sender.send_if_modified(|last| {
-                // What looks the same is not sent, or its mere arrival would tell something.
-                let changed = last.json() != seen.json();
-                if changed {
-                    *last = seen;
-                }
-                changed
-            });
+            // Those who have just gone are forgotten the next time.
+            let _ = watchers.news.send(news);
         }
     }
 
-    fn watch(&mut self, person: Option<PersonId>) -> watch::Receiver<Arc<Seen>> {
+    fn watch(
+        &mut self,
+        person: Option<PersonId>,
+        from: Option<Mark>,
+        page: bool,
+    ) -> (Watching, Option<PageGuard>) {
         let table = &self.table;
-        self.watchers
-            .entry(person)
-            .or_insert_with(|| watch::Sender::new(Arc::new(table.seen(table.viewer(person)))))
-            .subscribe()
+        let viewer = table.viewer(person);
+        let from = from.filter(|mark| mark.seat == viewer.seat);
+        let missed = from.and_then(|mark| table.story.since(mark));
+        let watchers = self.watchers.entry(viewer).or_insert_with(|| Watchers {
+            news: broadcast::Sender::new(BEHIND),
+            pages: Arc::default(),
+            mark: table.story.mark(viewer.seat),
+        });
+        let watching = Watching {
+            seen: Arc::new(table.seen(viewer)),
+            missed: missed.map(G::any_notices),
+            news: watchers.news.subscribe(),
+        };
+        (watching, page.then(|| PageGuard::new(&watchers.pages)))
     }
 
     /// Sets every bot thinking that is asked for something.
@@ -320,19 +397,15 @@ impl Host {
             // When it answers is settled before anything of its view is read.
             let start = Instant::now();
             let answer_at = start + self.app.pace().draw(level, between, self.app.chance());
-            let Some(thinking) = self.think(due.seat, level, due.duty) else {
+            let budget = Budget::Time(self.app.pace().cap(level));
+            let Some(thinking) = self.table.thinking(due.seat, level, due.duty, budget) else {
                 continue;
             };
-            let thinkers = self.app.thinkers();
+            let thinkers = self.app.thinkers().clone();
             self.thinking.spawn(async move {
-                let permit = thinkers.acquire_owned().await;
-                let thought = tokio::task::spawn_blocking(thinking).await;
-                drop(permit);
+                let thought = thinkers.think(thinking).await;
                 sleep_until(answer_at).await;
-                Answered {
-                    due,
-                    thought: thought.ok(),
-                }
+                Answered { due, thought }
             });
         }
     }
@@ -367,22 +440,6 @@ impl Host {
         duties
     }
 
-    fn think(&self, seat: Seat, level: Level, duty: Duty) -> Option<Thinking> {
-        let playing = self.table.playing.as_ref()?;
-        // The same bot after a restart.
-        let mut hash = Sha256::new();
-        hash.update(self.table.secret);
-        hash.update(playing.number.to_le_bytes());
-        hash.update([seat.number()]);
-        let mind = Mind {
-            name: BotName::from(level),
-            heard: self.table.heard(),
-            seed: Seed(hash.finalize().into()),
-            budget: Budget::Time(self.app.pace().cap(level)),
-        };
-        playing.game.thinking(seat, duty, mind)
-    }
-
     fn next_wake(&self) -> Instant {
         let idle = self.last_used + self.app.idle();
         let idle = idle.max(Instant::now() + Duration::from_secs(1));
@@ -407,12 +464,26 @@ impl Host {
             && self
                 .watchers
                 .values()
-                .all(|sender| sender.receiver_count() == 0)
+                .all(|watchers| watchers.news.receiver_count() == 0)
             && !self.table.deadline().is_some_and(soon)
     }
 }
 
-fn row(table: &Table, at: Millis, entry: &Entry) -> Row {
+fn now<G: Hosted>(table: &Table<G>, viewer: Viewer) -> Now {
+    let playing = table.playing.as_ref();
+    Now {
+        status: table.status(),
+        your_turn: viewer.seat.is_some_and(|seat| table.waits_for(seat)),
+        deadline: table.shown_deadline(),
+        time_up: playing.is_some_and(|playing| playing.time_up),
+        decision: playing.map(|playing| {
+            let shown = playing.game.shown(viewer.seat, table.notebook);
+            Decision::of(G::any_shown(shown))
+        }),
+    }
+}
+
+fn row<G: Hosted>(table: &Table<G>, at: Millis, entry: &Entry<G>) -> Row {
     let key = match (entry, &table.playing) {
         (Entry::Acted { turn, seat, .. }, Some(playing)) => {
             let before = playing.taken.get(&(*turn, *seat)).map_or(0, Vec::len);
@@ -431,11 +502,5 @@ fn row(table: &Table, at: Millis, entry: &Entry) -> Row {
         at,
         body: serde_json::to_string(entry).expect("an entry can be written"),
         key,
-    }
-}
-
-impl From<StoreError> for Refused {
-    fn from(_: StoreError) -> Self {
-        Self::unavailable()
     }
 }

@@ -1,12 +1,13 @@
 use cards::Seat;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{
+    any_game::Hosted,
     clock::Millis,
-    entry::Place,
     id::TableId,
+    occupant::Sitter,
     store::{FinishedRow, Listing},
-    table::{Chair, Status, Table},
+    table::{Status, Table},
 };
 
 /// A table as a line in the lobby. All of it is public.
@@ -18,7 +19,8 @@ pub(crate) struct Summary {
     pub(crate) status: Status,
     pub(crate) players: u8,
     pub(crate) open: usize,
-    pub(crate) names: Vec<String>,
+    #[serde(default, alias = "names", deserialize_with = "sitters")]
+    pub(crate) seats: Vec<Sitter>,
 }
 
 /// A table as a line in somebody's own list.
@@ -40,24 +42,45 @@ pub(crate) struct Finished {
     pub(crate) number: u32,
     /// When it ended, in milliseconds since 1970.
     pub(crate) at: Millis,
-    pub(crate) names: Vec<String>,
+    #[serde(default, alias = "names", deserialize_with = "sitters")]
+    pub(crate) seats: Vec<Sitter>,
     #[schema(value_type = Vec<u8>)]
     pub(crate) winners: Vec<Seat>,
 }
 
-impl Table {
+/// Lines that were stored before a seat told who sits there hold names alone.
+fn sitters<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Sitter>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Stored {
+        Name(String),
+        Sitter(Sitter),
+    }
+    let stored = Vec::<Stored>::deserialize(deserializer)?;
+    let read = |stored| match stored {
+        Stored::Name(name) => Sitter::from_old_name(&name),
+        Stored::Sitter(sitter) => sitter,
+    };
+    Ok(stored.into_iter().map(read).collect())
+}
+
+impl<G: Hosted> Table<G> {
     /// What is to be found of it without reading its log.
     pub(crate) fn listing(&self) -> Listing {
         let chairs = self.chairs.iter();
         let summary = Summary {
             id: self.id,
-            game: self.options.name().to_owned(),
+            game: G::NAME.to_owned(),
             status: self.status(),
-            players: self.options.players(),
-            open: chairs.filter(|chair| chair.place == Place::Open).count(),
-            names: self.chairs.iter().map(Chair::name).collect(),
+            players: self.players(),
+            open: chairs.filter(|chair| chair.who.is_open()).count(),
+            seats: self.chairs.iter().map(|chair| chair.who.sitter()).collect(),
         };
-        let mut people: Vec<_> = self.chairs.iter().filter_map(Chair::person).collect();
+        let mut people: Vec<_> = self
+            .chairs
+            .iter()
+            .filter_map(|chair| chair.who.person())
+            .collect();
         people.push(self.owner);
         people.sort_unstable();
         people.dedup();
@@ -86,11 +109,11 @@ impl Table {
         let past = self.past.last()?;
         let finished = Finished {
             table: self.id,
-            game: self.options.name().to_owned(),
+            game: G::NAME.to_owned(),
             number: past.number,
             at: self.updated,
-            names: past.names.clone(),
-            winners: past.game.winners()?.iter().collect(),
+            seats: past.sitters.clone(),
+            winners: G::winners(&past.game.outcome()?).iter().collect(),
         };
         Some(FinishedRow {
             table: self.id,

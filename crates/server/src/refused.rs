@@ -90,6 +90,11 @@ impl Refused {
         Self::new(Kind::TooMany, "too-many-requests", message)
     }
 
+    pub(crate) fn stale_turn() -> Self {
+        let message = "this turn is not open; look at the table again";
+        Self::conflict("stale-turn", message)
+    }
+
     pub(crate) fn unavailable() -> Self {
         let message = "what you asked for could not be stored; try again in a moment";
         Self::new(Kind::Unavailable, "store-unavailable", message)

@@ -1,25 +1,21 @@
-use std::{
-    hash::{DefaultHasher, Hash as _, Hasher as _},
-    ops::Range,
-    sync::{Arc, OnceLock},
-};
+use std::sync::Arc;
 
-use axum::body::Bytes;
 use cards::{Notebook, Seat};
 use play::Statement;
 use serde::{Serialize, Serializer};
 
 use crate::{
-    any_game::{AnyShown, GameOptions},
+    any_game::{AnyRules, AnyShown, GameOptions, Hosted},
     clock::{Millis, TimeControl},
-    entry::{BotLevel, Place},
     game_name::GameName,
     id::TableId,
+    notice::Mark,
+    occupant::Sitter,
     overview::AnyOverview,
     table::{Chair, Status, Table},
 };
 
-/// So much of what was said is shown.
+/// The most lines of talk, and of chat, that are shown.
 const LINES: usize = 60;
 
 /// Who looks at a table.
@@ -64,17 +60,19 @@ pub(crate) struct Seen {
     pub(crate) fair: FairSeen,
     /// The game, from this place.
     pub(crate) shown: Option<AnyShown>,
+    /// What it is played by, for the words.
     #[serde(skip)]
-    written: OnceLock<Bytes>,
+    pub(crate) rules: AnyRules,
+    /// What this viewer had been told when it was made.
+    #[serde(skip)]
+    pub(crate) mark: Mark,
 }
 
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct SeatSeen {
     pub(crate) seat: Seat,
-    pub(crate) kind: &'static str,
-    pub(crate) name: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) level: Option<BotLevel>,
+    #[serde(flatten)]
+    pub(crate) who: Sitter,
     /// Has left a running game.
     pub(crate) away: bool,
     /// A bot decides for it at present.
@@ -100,12 +98,13 @@ pub(crate) struct TalkSeen {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct ChatSeen {
     pub(crate) seat: Seat,
-    pub(crate) name: String,
+    #[serde(flatten)]
+    pub(crate) who: Sitter,
     pub(crate) text: String,
 }
 
 /// What is open of the fair deal.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct FairSeen {
     /// The commitment to the secret of the running game; none where its cards were fixed.
     pub(crate) commitment: Option<String>,
@@ -117,7 +116,7 @@ pub(crate) struct FairSeen {
     pub(crate) next: String,
 }
 
-impl Table {
+impl<G: Hosted> Table<G> {
     pub(crate) fn viewer(&self, person: Option<crate::id::PersonId>) -> Viewer {
         Viewer {
             seat: person.and_then(|person| self.seat_of(person)),
@@ -136,7 +135,7 @@ impl Table {
         let talk = playing.map_or(&[][..], |playing| &playing.talk);
         Seen {
             id: self.id,
-            options: (*self.options).clone(),
+            options: G::any_options(G::options(&self.rules).clone()),
             overview: self.overview.clone(),
             notebook: self.notebook,
             clock: self.clock,
@@ -152,9 +151,7 @@ impl Table {
                 .seats()
                 .map(|(seat, chair)| self.seat_seen(seat, chair, muted(seat)))
                 .collect(),
-            deadline: self
-                .opening
-                .or(playing.and_then(|playing| playing.deadline)),
+            deadline: self.shown_deadline(),
             time_up: playing.is_some_and(|playing| playing.time_up),
             talk: talk[talk.len().saturating_sub(LINES)..]
                 .iter()
@@ -170,7 +167,7 @@ impl Table {
                 .filter(|line| !muted(line.seat))
                 .map(|line| ChatSeen {
                     seat: line.seat,
-                    name: line.name.clone(),
+                    who: line.who.clone(),
                     text: line.text.clone(),
                 })
                 .collect(),
@@ -180,23 +177,25 @@ impl Table {
                 secret: fair.filter(|_| over).map(|fair| fair.secret.clone()),
                 next: self.commitment.clone(),
             },
-            shown: playing.map(|playing| playing.game.shown(viewer.seat, self.notebook)),
-            written: OnceLock::new(),
+            shown: playing
+                .map(|playing| G::any_shown(playing.game.shown(viewer.seat, self.notebook))),
+            rules: G::any_rules(self.rules.clone()),
+            mark: self.story.mark(viewer.seat),
         }
+    }
+
+    /// When the time for what is awaited is up; whom it waits for is another matter.
+    pub(crate) fn shown_deadline(&self) -> Option<Millis> {
+        let playing = self.playing.as_ref();
+        self.opening
+            .or(playing.and_then(|playing| playing.deadline))
     }
 
     fn seat_seen(&self, seat: Seat, chair: &Chair, muted: bool) -> SeatSeen {
         let playing = self.playing.as_ref();
-        let (kind, level) = match &chair.place {
-            Place::Open => ("open", None),
-            Place::Person { .. } => ("person", None),
-            Place::Bot { level } => ("bot", Some(*level)),
-        };
         SeatSeen {
             seat,
-            kind,
-            name: chair.name(),
-            level,
+            who: chair.who.sitter(),
             away: chair.away,
             held: chair.held,
             ready: playing.is_some_and(|playing| playing.ready.contains(seat)),
@@ -209,47 +208,30 @@ impl Table {
     }
 }
 
-/// What stands around the JSON in an event. The zeros are the place of the id.
-const BEFORE: &[u8] = b"event: table\nid: 0000000000000000\ndata: ";
-const AFTER: &[u8] = b"\n\n";
-/// Where the id stands.
-const ID: Range<usize> = 17..33;
-
 fn shared<S: Serializer>(overview: &Arc<AnyOverview>, serializer: S) -> Result<S::Ok, S::Error> {
     overview.serialize(serializer)
+}
+
+impl SeatSeen {
+    /// A seat at which nothing else is to be seen.
+    pub(crate) fn only(seat: Seat, who: Sitter) -> Self {
+        Self {
+            seat,
+            who,
+            away: false,
+            held: false,
+            ready: false,
+            wins: 0,
+            committed: None,
+            added: false,
+            did_not_open: false,
+            muted: false,
+        }
+    }
 }
 
 impl Seen {
     pub(crate) fn game(&self) -> GameName {
         self.overview.game()
-    }
-
-    /// As JSON.
-    pub(crate) fn json(&self) -> Bytes {
-        let event = self.event();
-        event.slice(BEFORE.len()..event.len() - AFTER.len())
-    }
-
-    /// As an event of a stream, written once for all who see the same.
-    pub(crate) fn event(&self) -> Bytes {
-        self.written.get_or_init(|| self.write().into()).clone()
-    }
-
-    /// The id of the event. It is made from what is seen, so that it tells nothing else and survives
-    /// a restart.
-    pub(crate) fn event_id(&self) -> Bytes {
-        self.event().slice(ID)
-    }
-
-    fn write(&self) -> Vec<u8> {
-        let mut event = Vec::with_capacity(4096);
-        event.extend_from_slice(BEFORE);
-        serde_json::to_writer(&mut event, self).expect("what is seen can be written");
-        let mut hasher = DefaultHasher::new();
-        event[BEFORE.len()..].hash(&mut hasher);
-        let id = format!("{:016x}", hasher.finish());
-        event[ID].copy_from_slice(id.as_bytes());
-        event.extend_from_slice(AFTER);
-        event
     }
 }

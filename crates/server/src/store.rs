@@ -20,7 +20,6 @@ use tokio::sync::{mpsc, oneshot};
 use crate::{
     clock::Millis,
     decision::Person,
-    entry::Entry,
     id::{PersonId, TableId, Token},
     table::Status,
 };
@@ -51,6 +50,14 @@ pub enum StoreError {
     Unavailable(String),
     #[error("the store holds what this program does not understand: {0}")]
     Unreadable(String),
+}
+
+/// The log of a table as it is stored: how it was opened, and its entries with their times.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Log {
+    pub created_at: Millis,
+    pub created: String,
+    pub entries: Vec<(Millis, String)>,
 }
 
 /// Entries to add to the log of one table, all of them or none.
@@ -169,22 +176,21 @@ impl Store {
         answer.await.map_err(|_| gone())?
     }
 
-    /// The whole log of a table; empty when there is no such table.
+    /// The whole log of a table; `None` when there is no such table.
     ///
     /// # Errors
     /// When it cannot be read.
-    pub async fn log(&self, table: TableId) -> Result<Vec<(Millis, Entry)>, StoreError> {
+    pub async fn log(&self, table: TableId) -> Result<Option<Log>, StoreError> {
         const QUERY: &str = "SELECT at, body FROM log WHERE table_id = $1 ORDER BY seq";
         let rows: Vec<(i64, String)> = on!(&self.pool, pool => {
             sqlx::query_as(QUERY).bind(table.to_string()).fetch_all(pool).await?
         });
-        let read = |(at, body): (i64, String)| {
-            let entry = serde_json::from_str(&body);
-            entry
-                .map(|entry| (at, entry))
-                .map_err(|error| StoreError::Unreadable(error.to_string()))
-        };
-        rows.into_iter().map(read).collect()
+        let mut rows = rows.into_iter();
+        Ok(rows.next().map(|(created_at, created)| Log {
+            created_at,
+            created,
+            entries: rows.collect(),
+        }))
     }
 
     /// The tables that must be looked after by this time.
@@ -267,7 +273,7 @@ impl Store {
             let id = person.id.to_string();
             sqlx::query(PERSON)
                 .bind(&id)
-                .bind(&person.name)
+                .bind(person.name.as_deref().unwrap_or_default())
                 .bind(now)
                 .execute(&mut *transaction)
                 .await?;
@@ -295,6 +301,8 @@ impl Store {
         let unreadable = |_| StoreError::Unreadable("a person has no id".into());
         row.map(|(id, name)| {
             let id = id.parse().map_err(unreadable)?;
+            // A guest has not chosen a name.
+            let name = Some(name).filter(|name| !name.is_empty());
             Ok(Person { id, name })
         })
         .transpose()
@@ -304,10 +312,10 @@ impl Store {
     ///
     /// # Errors
     /// When it cannot be stored.
-    pub async fn rename(&self, person: PersonId, name: &str) -> Result<(), StoreError> {
+    pub async fn rename(&self, person: PersonId, name: Option<&str>) -> Result<(), StoreError> {
         const QUERY: &str = "UPDATE person SET name = $2 WHERE id = $1";
         on!(&self.pool, pool => {
-            sqlx::query(QUERY).bind(person.to_string()).bind(name).execute(pool).await?;
+            sqlx::query(QUERY).bind(person.to_string()).bind(name.unwrap_or_default()).execute(pool).await?;
         });
         Ok(())
     }

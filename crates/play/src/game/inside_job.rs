@@ -112,8 +112,8 @@ impl super::Game for Game {
         rules.people()
     }
 
-    fn options(&self) -> &Options {
-        self.rules().config().options()
+    fn options(rules: &Rules) -> &Options {
+        rules.config().options()
     }
 
     fn setup(&self) -> Setup {

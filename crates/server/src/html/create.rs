@@ -6,9 +6,9 @@ use words::{Key, key};
 use super::{page, rule_link};
 use crate::{
     draft::{Fault, Preset},
-    entry::BotLevel,
     fields::Fields,
     game_name::GameName,
+    occupant::BotLevel,
     reader::Reader,
 };
 

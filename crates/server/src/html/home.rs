@@ -2,12 +2,10 @@ use cards::Seat;
 use maud::{Markup, html};
 use words::key;
 
-use super::{art, black_spy, filled_in::filled_in, inside_job, page};
+use super::{art, black_spy, filled_in::filled_in, inside_job, page, sitter};
 use crate::{
     clock::Millis,
-    entry::BotLevel,
     game_name::GameName,
-    guest_name,
     listing::{Finished, OwnSummary, Summary},
     reader::Reader,
     table::Status,
@@ -37,7 +35,7 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
         .iter()
         .partition(|table| table.status == Status::Open);
     let name = home.name.as_deref();
-    let is_named = name.is_some_and(|name| !guest_name::is_guest(name));
+    let is_named = name.is_some();
     let content = html! {
         div .hero {
             h1 { (reader.say(key!("site-tagline"))) }
@@ -184,13 +182,11 @@ fn line(reader: &Reader, table: &Summary, your_turn: bool) -> Markup {
 
 /// Who sits there, and how many may still come.
 fn who(reader: &Reader, table: &Summary) -> Markup {
-    let taken = || table.names.iter().filter(|name| !name.is_empty());
-    let bots = taken()
-        .filter(|name| name.parse::<BotLevel>().is_ok())
-        .count();
-    let people = taken().filter(|name| name.parse::<BotLevel>().is_err());
-    let people: Vec<&str> = people.map(String::as_str).collect();
-    let people = guest_name::all(reader, &people).into_iter();
+    let bots = table.seats.iter().filter(|sitter| sitter.level().is_some());
+    let bots = bots.count();
+    let people = Seat::all(table.players).zip(&table.seats);
+    let people = people.filter(|(_, sitter)| sitter.is_person());
+    let people = people.map(|(seat, _)| sitter::name(reader, &table.seats, seat));
     let mut parts: Vec<Markup> = people.map(|name| html! { bdi { (name) } }).collect();
     for (key, count) in [(key!("line-bots"), bots), (key!("line-open"), table.open)] {
         if count > 0 {
@@ -204,15 +200,7 @@ fn who(reader: &Reader, table: &Summary) -> Markup {
 
 /// A game that is over, which can be looked at step by step.
 fn result(reader: &Reader, finished: &Finished, now: Millis) -> Markup {
-    let name = |seat: &Seat| match finished.names.get(seat.index()) {
-        // Larry has no chair.
-        None => reader.say(key!("larry")),
-        Some(name) if name.parse::<BotLevel>().is_ok() => reader.made(&format!("bot-name-{seat}")),
-        Some(name) => {
-            let before = finished.names[..seat.index()].iter().map(String::as_str);
-            guest_name::shown(reader, name, before)
-        }
-    };
+    let name = |seat: &Seat| sitter::name(reader, &finished.seats, *seat);
     let winners: Vec<String> = finished.winners.iter().map(name).collect();
     let winners = html! {
         @for (place, name) in winners.iter().enumerate() { @if place > 0 { ", " } bdi { (name) } }

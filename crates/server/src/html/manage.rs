@@ -13,8 +13,7 @@ use super::{
 };
 use crate::{
     any_game::AnyShown,
-    entry::BotLevel,
-    guest_name,
+    occupant::{BotLevel, Sitter},
     reader::Reader,
     seen::{SeatSeen, Seen},
     table::Status,
@@ -44,7 +43,7 @@ pub(crate) fn waiting(reader: &Reader, seen: &Seen, url: &str) -> Markup {
 
 /// For somebody who came by the link: who asks them to play, and how to sit down.
 fn invitation(reader: &Reader, seen: &Seen, url: &str) -> Markup {
-    let is_full = seen.seats.iter().all(|chair| chair.kind != "open");
+    let is_full = seen.seats.iter().all(|chair| !chair.who.is_open());
     html! {
         section .invitation aria-labelledby="invitation" {
             h2 #invitation { (who_invites(reader, seen)) }
@@ -62,7 +61,7 @@ fn invitation(reader: &Reader, seen: &Seen, url: &str) -> Markup {
 
 /// One button to the first free seat; whoever wants another one finds it below.
 fn sit_down(reader: &Reader, seen: &Seen) -> Markup {
-    let name_so_far = reader.name().filter(|name| !guest_name::is_guest(name));
+    let name_so_far = reader.name();
     html! {
         form method="post" action=(reader.to(format_args!("/t/{}/join", seen.id))) {
             div .field {
@@ -76,7 +75,7 @@ fn sit_down(reader: &Reader, seen: &Seen) -> Markup {
                 @for chair in &seen.seats {
                     li {
                         (chair_name(reader, seen, chair))
-                        @if chair.kind == "open" {
+                        @if chair.who.is_open() {
                             button name="seat" value=(chair.seat) { (reader.say(key!("sit-here"))) }
                         }
                     }
@@ -109,7 +108,7 @@ fn who_starts(reader: &Reader, seen: &Seen) -> Markup {
 /// Whoever opened the table, if they sit at it under a name of their own.
 fn host_name(reader: &Reader, seen: &Seen) -> Option<Markup> {
     let chair = seen.seats.get(seen.host?.index())?;
-    let is_known = !guest_name::is_guest(&chair.name);
+    let is_known = matches!(chair.who, Sitter::Person { .. });
     is_known.then(|| html! { bdi { (name(reader, seen, chair.seat)) } })
 }
 
@@ -121,7 +120,7 @@ fn chairs(reader: &Reader, seen: &Seen) -> Markup {
             @for chair in &seen.seats {
                 li {
                     (chair_name(reader, seen, chair))
-                    @if before && seen.you.is_some() && chair.kind == "open" { (move_here(reader, seen, chair.seat)) }
+                    @if before && seen.you.is_some() && chair.who.is_open() { (move_here(reader, seen, chair.seat)) }
                     (chair_buttons(reader, seen, chair))
                 }
             }
@@ -133,7 +132,7 @@ fn chair_name(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
     html! {
         span .chair-name {
             bdi { (name(reader, seen, chair.seat)) }
-            @if let Some(level) = chair.level { " " span .quiet { (reader.with(key!("bot-of-level"), &[("level", reader.made(&format!("level-{level}")).into())])) } }
+            @if let Some(level) = chair.who.level() { " " span .quiet { (reader.with(key!("bot-of-level"), &[("level", reader.made(&format!("level-{level}")).into())])) } }
             @if seen.you == Some(chair.seat) { " " span .quiet { "(" (reader.say(key!("seat-you"))) ")" } }
         }
     }
@@ -143,7 +142,7 @@ fn chair_buttons(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
     let before = matches!(seen.status, Status::Open | Status::Over);
     let number = chair.seat.to_string();
     let seat = [("seat", number.as_str())];
-    let open = chair.kind == "open";
+    let open = chair.who.is_open();
     html! {
         span .buttons {
             @if chair.did_not_open { span .quiet { (reader.say(key!("seat-did-not-open"))) } }
@@ -220,7 +219,7 @@ pub(crate) fn start(reader: &Reader, seen: &Seen) -> Markup {
     let open = seen
         .seats
         .iter()
-        .any(|seat| seat.kind == "open" || seat.away);
+        .any(|seat| seat.who.is_open() || seat.away);
     let may = match seen.status {
         Status::Open => seen.owner,
         Status::Over => seen.you.is_some() || seen.owner,

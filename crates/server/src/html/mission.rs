@@ -32,21 +32,6 @@ pub(crate) fn card(reader: &Reader, mission: &Mission, players: usize) -> Markup
     }
 }
 
-/// A mission in a sentence, for those who hear it.
-pub(crate) fn sentence(reader: &Reader, mission: &Mission) -> String {
-    let suit = suit(reader.words, mission.trump);
-    reader.with(
-        key!("mission"),
-        &[
-            (
-                "condition",
-                condition(reader.words, &mission.condition).into(),
-            ),
-            ("suit", suit.into()),
-        ],
-    )
-}
-
 /// What the cards of the trick have already decided, or what came of it.
 pub(crate) fn outlook(
     reader: &Reader,

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     any_game::AnyShown,
+    occupant::Sitter,
     reader::Reader,
     seen::{SeatSeen, Seen},
     table::Status,
@@ -44,13 +45,13 @@ pub(crate) fn is_to_act(seen: &Seen, seat: Seat) -> bool {
 fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> Markup {
     let turn = is_to_act(seen, seat);
     let you = seen.you == Some(seat);
-    let level = chair.and_then(|chair| chair.level);
+    let level = chair.and_then(|chair| chair.who.level());
     let class = format!(
         "seat at-{}{}{}{}",
         place(seen, seat),
         if turn { " turn" } else { "" },
         if you { " you" } else { "" },
-        if chair.is_some_and(|chair| chair.kind == "open") {
+        if chair.is_some_and(|chair| chair.who.is_open()) {
             " empty"
         } else {
             ""
@@ -80,10 +81,10 @@ pub(crate) fn portrait(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
     match (open, seen.seats.get(seat.index())) {
         (Some(role), _) => inside_job::portrait(reader, role),
         (None, None) => art::draw(reader, "face", "larry"),
-        (None, Some(chair)) => match chair.kind {
-            "open" => art::draw(reader, "face", "chair"),
-            "bot" => art::draw(reader, "face", &format!("bird-{seat}")),
-            _ => initial(&name(reader, seen, seat)),
+        (None, Some(chair)) => match &chair.who {
+            Sitter::Open => art::draw(reader, "face", "chair"),
+            Sitter::Bot { .. } => art::draw(reader, "face", &format!("bird-{seat}")),
+            Sitter::Guest | Sitter::Person { .. } => initial(&name(reader, seen, seat)),
         },
     }
 }

@@ -74,7 +74,7 @@ fn must_vote(seen: &Seen) -> bool {
 /// What is to be done next, in a sentence.
 pub(crate) fn line(reader: &Reader, seen: &Seen) -> String {
     match (seen.status, &seen.shown) {
-        (Status::Open, _) if seen.seats.iter().all(|seat| seat.kind != "open") => {
+        (Status::Open, _) if seen.seats.iter().all(|seat| !seat.who.is_open()) => {
             reader.say(key!("status-full"))
         }
         (Status::Open, _) => reader.say(key!("status-open")),

@@ -1,43 +1,30 @@
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-
 use cards::Seat;
 use maud::{Markup, PreEscaped, html};
 use words::{Audience, Words, key};
 
 use super::{
-    black_spy, inside_job, keys, live_page, manage, overview, seats, status,
+    black_spy, inside_job, keys, live_page, manage, overview, seats, sitter, status,
     talk::{chat, phrases, talk},
+    told,
+    touched::Touched,
 };
-use crate::{any_game::AnyShown, guest_name, reader::Reader, seen::Seen, table::Status};
+use crate::{
+    any_game::{AnyNotices, AnyShown},
+    reader::Reader,
+    seen::Seen,
+    table::Status,
+};
 
 /// A piece of the table that is sent again when it changes. Its markup is one element with the id.
 #[derive(Debug)]
 pub(crate) struct Part {
-    id: String,
+    pub(crate) id: String,
     pub(crate) markup: String,
-}
-
-impl Part {
-    /// Tells whether it has changed.
-    pub(crate) fn hash(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        self.markup.hash(&mut hasher);
-        hasher.finish()
-    }
-
-    /// A name for all that these parts show. It is made from nothing else, and survives a restart.
-    pub(crate) fn name_of(parts: &[Self]) -> String {
-        let mut hasher = DefaultHasher::new();
-        for part in parts {
-            part.markup.hash(&mut hasher);
-        }
-        format!("{:016x}", hasher.finish())
-    }
 }
 
 /// The page of a table. Its stream is told what it shows, and need not send that again.
 pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
-    let parts = parts(reader, seen, url);
+    let parts = parts(reader, seen, url, Touched::All);
     let part = |id: &str| {
         let found = parts.iter().find(|part| part.id == id);
         PreEscaped(found.map_or("", |part| part.markup.as_str()))
@@ -68,111 +55,137 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
         div #live .hidden-text aria-live="polite" {}
         (keys::dialog(reader))
     };
-    let have = Part::name_of(&parts);
-    let stream = reader.to(format_args!("/t/{}/stream?have={have}", seen.id));
+    let stream = reader.to(format_args!("/t/{}/stream?have={}", seen.id, seen.mark));
     live_page(reader, &title, &stream, status::waits(seen), &content)
 }
 
-/// Everything that can change while the page is open.
-pub(crate) fn parts(reader: &Reader, seen: &Seen, url: &str) -> Vec<Part> {
-    let (board, panel, hand, role, score) = match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => (
-            inside_job::board(reader, seen, shown),
-            inside_job::panel(reader, seen, shown),
-            inside_job::hand(reader, seen, shown),
-            inside_job::role_card(reader, seen, shown),
-            html! {},
-        ),
-        Some(AnyShown::BlackSpy(shown)) => (
-            black_spy::board(reader, seen, shown),
-            black_spy::panel(reader, seen, shown),
-            black_spy::hand(reader, seen, shown),
-            html! {},
-            black_spy::pad(reader, seen, shown),
-        ),
-        None => (html! {}, html! {}, html! {}, html! {}, html! {}),
-    };
-    let waiting = manage::waiting(reader, seen, url);
-    let part = |id: &str, markup: &Markup| Part {
-        id: id.to_owned(),
-        markup: html! { div id=(id) class=[(id == "board").then_some("board")] { (markup) } }
-            .into_string(),
-    };
-    let seats = (0..).zip(seats::seats(reader, seen));
-    let seats = seats.map(|(number, markup): (u8, Markup)| Part {
-        id: format!("seat-{number}"),
-        markup: markup.into_string(),
-    });
-    let rest = [
-        part("board", &html! { (board) (waiting) }),
-        part("status", &status::status(reader, seen)),
-        part(
-            "panel",
-            &html! { (manage::missing(reader, seen)) (panel) (manage::start(reader, seen)) },
-        ),
-        part("role", &role),
-        part("hand", &hand),
-        part("talk", &talk(reader, seen)),
-        part("say", &phrases(reader, seen)),
-        part("chat", &chat(reader, seen)),
-        part("score", &score),
-        part("manage", &manage::manage(reader, seen)),
-        part("fair", &manage::fair(reader, seen)),
-    ];
-    seats.chain(rest).collect()
+/// What a page is sent: the parts that these notices touch and the notices themselves, or every part
+/// where it is not known what happened.
+pub(crate) fn change(
+    reader: &Reader,
+    seen: &Seen,
+    url: &str,
+    notices: Option<&AnyNotices>,
+) -> String {
+    let touched = notices.map_or(Touched::All, Touched::by);
+    let parts = parts(reader, seen, url, touched);
+    let mut data: String = parts.into_iter().map(|part| part.markup).collect();
+    if let Some(notices) = notices {
+        data.push_str(&told::live(reader, seen, notices).into_string());
+    }
+    data
 }
 
-/// A game as somebody saw it, to look at: nothing can be done in it.
-pub(crate) fn still(reader: &Reader, seen: &Seen) -> Markup {
-    let (board, ending) = match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => (
-            inside_job::board(reader, seen, shown),
-            inside_job::panel(reader, seen, shown),
-        ),
-        Some(AnyShown::BlackSpy(shown)) => (
-            black_spy::board(reader, seen, shown),
-            black_spy::panel(reader, seen, shown),
-        ),
-        None => return html! {},
+/// The parts that can change while the page is open, as far as they are touched.
+fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let mut add = |id: &str, markup: &dyn Fn() -> Markup| {
+        if touched.has(id) {
+            let class = (id == "board").then_some("board");
+            let markup = html! { div id=(id) class=[class] { (markup()) } }.into_string();
+            let id = id.to_owned();
+            parts.push(Part { id, markup });
+        }
+    };
+    add("board", &|| {
+        html! { (board(reader, seen)) (manage::waiting(reader, seen, url)) }
+    });
+    add("status", &|| status::status(reader, seen));
+    add("panel", &|| {
+        html! { (manage::missing(reader, seen)) (panel(reader, seen)) (manage::start(reader, seen)) }
+    });
+    add("role", &|| match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => inside_job::role_card(reader, seen, shown),
+        Some(AnyShown::BlackSpy(_)) | None => html! {},
+    });
+    add("hand", &|| cards_held(reader, seen));
+    add("talk", &|| talk(reader, seen));
+    add("say", &|| phrases(reader, seen));
+    add("chat", &|| chat(reader, seen));
+    add("score", &|| match &seen.shown {
+        Some(AnyShown::BlackSpy(shown)) => black_spy::pad(reader, seen, shown),
+        Some(AnyShown::InsideJob(_)) | None => html! {},
+    });
+    add("manage", &|| manage::manage(reader, seen));
+    add("fair", &|| manage::fair(reader, seen));
+    if touched.has("seats") {
+        let seats = (0_u8..).zip(seats::seats(reader, seen));
+        parts.extend(seats.map(|(number, markup)| Part {
+            id: format!("seat-{number}"),
+            markup: markup.into_string(),
+        }));
+    }
+    parts
+}
+
+fn board(reader: &Reader, seen: &Seen) -> Markup {
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => inside_job::board(reader, seen, shown),
+        Some(AnyShown::BlackSpy(shown)) => black_spy::board(reader, seen, shown),
+        None => html! {},
+    }
+}
+
+fn panel(reader: &Reader, seen: &Seen) -> Markup {
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => inside_job::panel(reader, seen, shown),
+        Some(AnyShown::BlackSpy(shown)) => black_spy::panel(reader, seen, shown),
+        None => html! {},
+    }
+}
+
+fn cards_held(reader: &Reader, seen: &Seen) -> Markup {
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => inside_job::hand(reader, seen, shown),
+        Some(AnyShown::BlackSpy(shown)) => black_spy::hand(reader, seen, shown),
+        None => html! {},
+    }
+}
+
+/// The parts of a game that can be looked at and not played: the board, everybody around it, how it
+/// ended. Each is one element with an id.
+pub(crate) fn still_parts(reader: &Reader, seen: &Seen) -> Vec<Part> {
+    let ending = html! { @if seen.status == Status::Over { (panel(reader, seen)) } };
+    let board = html! { div #board .board { (board(reader, seen)) } };
+    let ending = html! { div #ending .below { (ending) } };
+    let seats = (0_u8..).zip(seats::seats(reader, seen));
+    let seats = seats.map(|(number, markup)| (format!("seat-{number}"), markup));
+    let rest = [("board".to_owned(), board), ("ending".to_owned(), ending)];
+    seats
+        .chain(rest)
+        .map(|(id, markup)| Part {
+            id,
+            markup: markup.into_string(),
+        })
+        .collect()
+}
+
+/// These parts as one table.
+pub(crate) fn still(reader: &Reader, seen: &Seen, parts: &[Part]) -> Markup {
+    let part = |id: &str| {
+        let found = parts.iter().filter(|part| part.id.starts_with(id));
+        PreEscaped(found.map(|part| part.markup.as_str()).collect::<String>())
     };
     html! {
         div .{ "table still " (seen.game()) } {
-            div .arena {
-                (seats::around(reader, seen, &html! { @for seat in seats::seats(reader, seen) { (seat) } }))
-                div .board { (board) }
-            }
-            @if seen.status == Status::Over { div .below { (ending) } }
+            div .arena { (seats::around(reader, seen, &part("seat-"))) (part("board")) }
+            (part("ending"))
         }
     }
 }
 
 /// The cards that somebody held, to look at.
-pub(crate) fn hand(reader: &Reader, seen: &Seen) -> Markup {
-    let hand = match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => inside_job::hand(reader, seen, shown),
-        Some(AnyShown::BlackSpy(shown)) => black_spy::hand(reader, seen, shown),
-        None => return html! {},
-    };
+pub(crate) fn held(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         div .{ "table still " (seen.game()) } {
-            div .below { fieldset .look disabled { (hand) } }
+            div .below { fieldset .look disabled { (cards_held(reader, seen)) } }
         }
     }
 }
 
 /// What a seat is called.
 pub(crate) fn name(reader: &Reader, seen: &Seen, seat: Seat) -> String {
-    match seen.seats.get(seat.index()) {
-        None => reader.say(key!("larry")),
-        Some(chair) => match chair.kind {
-            "bot" => reader.made(&format!("bot-name-{seat}")),
-            "open" => reader.say(key!("seat-open")),
-            _ => {
-                let before = seen.seats[..seat.index()].iter();
-                guest_name::shown(reader, &chair.name, before.map(|chair| chair.name.as_str()))
-            }
-        },
-    }
+    sitter::name(reader, seen.seats.iter().map(|chair| &chair.who), seat)
 }
 
 pub(crate) fn names(reader: &Reader, seen: &Seen, seats: impl Iterator<Item = Seat>) -> String {

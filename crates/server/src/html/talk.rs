@@ -3,7 +3,10 @@ use maud::{Markup, html};
 use play::Statement;
 use words::key;
 
-use super::table::{Listening, name};
+use super::{
+    sitter,
+    table::{Listening, name},
+};
 use crate::{
     any_game::AnyShown,
     reader::Reader,
@@ -36,7 +39,7 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
     let others = || {
         seen.seats
             .iter()
-            .filter(|seat| Some(seat.seat) != seen.you && seat.kind == "person")
+            .filter(|seat| Some(seat.seat) != seen.you && seat.who.is_person())
     };
     html! {
         section .sheet.chat {
@@ -68,17 +71,12 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
     }
 }
 
-/// A line of the chat, for those who hear it.
-pub(crate) fn chat_line(reader: &Reader, seen: &Seen, line: &ChatSeen) -> String {
-    format!("{}: {}", writer(reader, seen, line), line.text)
-}
-
 /// Who wrote a line: as the seat is called, unless somebody else sits there by now.
 fn writer(reader: &Reader, seen: &Seen, line: &ChatSeen) -> String {
     let chair = seen.seats.get(line.seat.index());
-    match chair.filter(|chair| chair.kind == "person" && chair.name == line.name) {
+    match chair.filter(|chair| chair.who == line.who) {
         Some(chair) => name(reader, seen, chair.seat),
-        None => line.name.clone(),
+        None => sitter::name(reader, [&line.who], Seat::new(0)),
     }
 }
 

@@ -11,11 +11,11 @@ use crate::{
     app::App,
     decision::{Person, Request},
     draft::{self, Preset},
-    entry::BotLevel,
     fields::Fields,
     gate::Address,
     html,
     id::TableId,
+    occupant::BotLevel,
     reader::Reader,
     refused::Refused,
     routes::{
@@ -54,7 +54,7 @@ pub(crate) async fn play(
     let mut new = draft::new_table(game, &usual).map_err(unfit)?;
     // Nobody is there to read it.
     new.chat = Some(false);
-    let (person, cookie) = guest(&app, address, &reader, person).await?;
+    let (person, cookie) = guest(&app, address, person).await?;
     let id = open(&app, address, &person, new).await?;
     app.ask(id, &person, Request::Start { fill: None }).await?;
     Ok(to_table(&reader, id, cookie))
@@ -103,7 +103,7 @@ pub(crate) async fn create(
             return Ok((StatusCode::BAD_REQUEST, form).into_response());
         }
     };
-    let (person, cookie) = guest(&app, address, &reader, person).await?;
+    let (person, cookie) = guest(&app, address, person).await?;
     let id = open(&app, address, &person, new).await?;
     Ok(to_table(&reader, id, cookie))
 }

@@ -6,16 +6,15 @@ use axum::{
     http::header,
     response::IntoResponse,
 };
-use cards::{Notebook, Seat};
+use cards::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    any_game::{AnyShown, RecordExtra, RecordTalk},
+    any_game::{AnyPast, AnyShown},
     app::App,
-    id::TableId,
+    past::StepTaken,
     refused::Refused,
     routes::who::At,
-    table::Past,
 };
 
 /// The record of a finished game, as `undertrick verify` reads it.
@@ -43,15 +42,9 @@ pub(crate) struct Step {
     step: usize,
     steps: usize,
     /// What happened next, and who did it.
-    next: Option<Next>,
+    next: Option<StepTaken>,
     /// The game from every seat, or from the one asked for.
     shown: Vec<AnyShown>,
-}
-
-#[derive(Debug, Serialize)]
-struct Next {
-    seat: Seat,
-    action: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -72,48 +65,31 @@ pub(crate) async fn step(
     let Path((_, number, step)) = path.map_err(|_| no_game())?;
     let Query(fog) = query.map_err(|_| no_step())?;
     let past = app.past(table, number).await?;
-    let seat = fog.seat.map(|seat| seat.parse::<Seat>()).transpose();
-    past.step(step, seat.map_err(|_| no_step())?).map(Json)
+    let seat = viewer(&past, fog.seat.as_deref())?;
+    let steps = past.steps();
+    if step > steps {
+        return Err(no_step());
+    }
+    let mut moments = past.moments(seat);
+    let next = moments.get_mut(step + 1).and_then(|next| next.step.take());
+    let moment = moments.swap_remove(step);
+    Ok(Json(Step {
+        step,
+        steps,
+        // In the fog a hidden decision stays hidden until it was shown.
+        next: next.filter(|_| seat.is_none() || !moment.is_simultaneous),
+        shown: moment.shown,
+    }))
 }
 
-impl Past {
-    pub(crate) fn record(&self, table: TableId) -> String {
-        let spoken = self.talk.iter();
-        let mut record = self.game.record(&RecordExtra {
-            id: format!("{table}/{}", self.number),
-            names: self.names.clone(),
-            talk: spoken
-                .map(|spoken| RecordTalk {
-                    after: spoken.after,
-                    seat: spoken.seat,
-                    say: spoken.say,
-                })
-                .collect(),
-            fair: self.fair.as_ref(),
-        });
-        record.push('\n');
-        record
-    }
-
-    pub(crate) fn step(&self, step: usize, seat: Option<Seat>) -> Result<Step, Refused> {
-        let steps = self.game.steps();
-        let players = u8::try_from(self.names.len()).unwrap_or(0);
-        if step > steps || seat.is_some_and(|seat| seat.number() >= players) {
-            return Err(no_step());
-        }
-        let (game, next) = self.game.at_step(step);
-        let fogged = seat.is_some();
-        let seats = Seat::all(players).filter(|other| seat.is_none_or(|seat| seat == *other));
-        let shown = seats.map(|seat| game.shown(Some(seat), Notebook::Open));
-        Ok(Step {
-            step,
-            steps,
-            shown: shown.collect(),
-            // In the fog a hidden decision stays hidden until it was shown.
-            next: next
-                .filter(|_| !(fogged && game.is_simultaneous()))
-                .map(|(seat, action)| Next { seat, action }),
-        })
+/// The seat whose eyes a finished game is seen with; nobody's where none is named.
+pub(crate) fn viewer(past: &AnyPast, seat: Option<&str>) -> Result<Option<Seat>, Refused> {
+    let Some(seat) = seat else { return Ok(None) };
+    let seat: Seat = seat.parse().map_err(|_| no_step())?;
+    if seat.index() < past.sitters().len() {
+        Ok(Some(seat))
+    } else {
+        Err(no_step())
     }
 }
 

@@ -2,13 +2,11 @@
 
 use axum::http::HeaderValue;
 use cookie::{Cookie, CookieBuilder, SameSite, time::Duration};
-use words::key;
 
 use crate::{
     app::App,
     decision::Person,
     gate::Address,
-    reader::Reader,
     refused::Refused,
     routes::{people::check_name, who},
 };
@@ -17,13 +15,12 @@ use crate::{
 pub(crate) async fn guest(
     app: &App,
     address: Address,
-    reader: &Reader,
     person: Option<Person>,
 ) -> Result<(Person, Option<HeaderValue>), Refused> {
     match person {
         Some(person) => Ok((person, None)),
         None => {
-            let (person, cookie) = welcome(app, address, reader.say(key!("guest"))).await?;
+            let (person, cookie) = welcome(app, address, None).await?;
             Ok((person, Some(cookie)))
         }
     }
@@ -39,7 +36,7 @@ pub(crate) async fn named(
     let name = check_name(name)?;
     match person {
         Some(person) => {
-            app.rename(person.id, &name).await?;
+            app.rename(person.id, name.as_deref()).await?;
             Ok((Person { name, ..person }, None))
         }
         None => {
@@ -52,7 +49,7 @@ pub(crate) async fn named(
 async fn welcome(
     app: &App,
     address: Address,
-    name: String,
+    name: Option<String>,
 ) -> Result<(Person, HeaderValue), Refused> {
     app.gate().newcomer(address)?;
     let (person, token) = app.welcome(name).await?;

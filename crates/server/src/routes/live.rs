@@ -1,3 +1,5 @@
+//! The stream of a page: the parts that what happened touches, and what happened in sentences.
+
 use std::{convert::Infallible, sync::Arc};
 
 use axum::{
@@ -8,20 +10,24 @@ use axum::{
         sse::{Event, KeepAlive, Sse},
     },
 };
-use futures_util::StreamExt as _;
-use maud::html;
+use futures_util::{StreamExt as _, stream};
 use serde::Deserialize;
-use tokio_stream::wrappers::WatchStream;
+use tokio::sync::broadcast::error::RecvError;
 
 use crate::{
+    any_game::AnyNotices,
     app::App,
     gate::Address,
-    html::{self, Part},
+    host::PageGuard,
+    html,
+    id::{PersonId, TableId},
+    news::{News, Watching},
+    notice::Mark,
     reader::Reader,
     refused::Refused,
     routes::{
         pages::url,
-        stream::{KEEP_ALIVE, Open},
+        stream::{KEEP_ALIVE, StreamGuard, last_event},
         who::{Anyone, At},
     },
     seen::Seen,
@@ -33,8 +39,6 @@ pub(crate) struct Have {
     have: Option<String>,
 }
 
-/// What has changed on the page of a table, again each time something changes there: the parts that
-/// are not as they were, and what happened in sentences.
 pub(crate) async fn page(
     State(app): State<App>,
     Anyone(person): Anyone,
@@ -44,55 +48,90 @@ pub(crate) async fn page(
     have: Result<Query<Have>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Refused> {
-    let open = Open::new(&app, address)?;
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
+    let guard = StreamGuard::new(&app, address)?;
     let have = have.ok().and_then(|Query(have)| have.have);
-    let have = last.map(str::to_owned).or(have);
-    let id = person.as_ref().map(|person| person.id);
-    let seen = app.watch(table, id).await?;
+    let have = have.and_then(|have| have.parse().ok());
     let mut page = Page {
         url: url(&app, &headers, table),
-        reader: reader.named(person.map(|person| person.name)),
-        have,
-        before: None,
-        sent: Vec::new(),
+        app: app.clone(),
+        table,
+        person: person.as_ref().map(|person| person.id),
+        reader: reader.named(person.and_then(|person| person.name)),
+        mark: last_event(&headers).or(have),
+        watching: None,
+        ready: None,
     };
-    let events = WatchStream::new(seen).filter_map(move |seen| {
-        // The guard lives as long as the stream does.
-        let _ = &open;
-        std::future::ready(page.change(&seen).map(Ok::<_, Infallible>))
+    page.look_again().await?;
+    let events = stream::unfold((page, guard), |(mut page, guard)| async move {
+        Some((Ok::<_, Infallible>(page.next().await?), (page, guard)))
     });
-    let events = events.take_until(Box::pin(app.closed()));
+    let events = Box::pin(events.take_until(Box::pin(app.closed())));
     let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
     Ok(Sse::new(events).keep_alive(keep_alive))
 }
 
 /// A page at the other end of a stream.
 struct Page {
+    app: App,
+    table: TableId,
+    person: Option<PersonId>,
     url: String,
     reader: Reader,
-    /// What it came with.
-    have: Option<String>,
-    before: Option<Arc<Seen>>,
-    /// What it was sent, part by part.
-    sent: Vec<u64>,
+    /// What it shows.
+    mark: Option<Mark>,
+    watching: Option<(Watching, Option<PageGuard>)>,
+    ready: Option<Event>,
 }
 
 impl Page {
-    fn change(&mut self, seen: &Arc<Seen>) -> Option<Event> {
-        let parts = html::parts(&self.reader, seen, &self.url);
-        let id = Part::name_of(&parts);
-        let hashes: Vec<u64> = parts.iter().map(Part::hash).collect();
-        let known = self.have.take().is_some_and(|have| have == id);
-        let is_new = |place: usize| self.sent.get(place) != Some(&hashes[place]);
-        let changed = parts.iter().enumerate().filter(|(place, _)| is_new(*place));
-        let mut data: String = changed.map(|(_, part)| part.markup.as_str()).collect();
-        if let Some(before) = self.before.replace(seen.clone()) {
-            let told = html::happened(&self.reader, &before, seen);
-            data.push_str(&html! { div id="live" { (told) } }.into_string());
+    /// Looks at the table anew, from what the page has on.
+    async fn look_again(&mut self) -> Result<(), Refused> {
+        let (app, mark) = (&self.app, self.mark);
+        let (watching, guard) = app.watch(self.table, self.person, mark, true).await?;
+        let seen = &watching.seen;
+        self.ready = match &watching.missed {
+            Some(missed) if missed.is_empty() => None,
+            missed => Some(self.event(seen, missed.as_ref())),
+        };
+        self.mark = Some(seen.mark);
+        self.watching = Some((watching, guard));
+        Ok(())
+    }
+
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            if let Some(event) = self.ready.take() {
+                return Some(event);
+            }
+            let (watching, _) = self.watching.as_mut()?;
+            match watching.news.recv().await {
+                Ok(News::Told(update)) => {
+                    // A page that has just come may have been told already.
+                    if self.mark.is_some_and(|mark| mark.told >= update.mark.told) {
+                        continue;
+                    }
+                    match &update.seen {
+                        Some(seen) => {
+                            self.mark = Some(update.mark);
+                            self.ready = Some(self.event(seen, Some(&update.notices)));
+                        }
+                        None => self.look_again().await.ok()?,
+                    }
+                }
+                // The table's task may have ended; looking again wakes it.
+                Ok(News::LookAgain) | Err(RecvError::Lagged(_) | RecvError::Closed) => {
+                    self.look_again().await.ok()?;
+                }
+            }
         }
-        let nothing = known || hashes == self.sent;
-        self.sent = hashes;
-        (!nothing).then(|| Event::default().event("table").id(id).data(data))
+    }
+
+    /// All parts where it is not known what the page has missed, else those that are touched.
+    fn event(&self, seen: &Arc<Seen>, notices: Option<&AnyNotices>) -> Event {
+        let data = html::change(&self.reader, seen, &self.url, notices);
+        Event::default()
+            .event("table")
+            .id(seen.mark.to_string())
+            .data(data)
     }
 }

@@ -34,7 +34,7 @@ pub(crate) async fn home(
         },
         lobby: app.lobby().await?,
         results: app.last_results(id, RESULTS).await?,
-        name: person.map(|person| person.name),
+        name: person.and_then(|person| person.name),
         now: app.now(),
     };
     Ok(page(html::home(&reader, &home)))

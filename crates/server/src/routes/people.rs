@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use crate::{
     app::App,
     decision::Person,
-    entry::BotLevel,
     gate::Address,
     letters,
+    occupant::{BotLevel, is_old_guest},
     refused::Refused,
     routes::{body::Body, who::Somebody},
 };
@@ -21,30 +21,40 @@ pub(crate) struct Name {
     name: String,
 }
 
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Newcomer {
+    /// As for [`Name`]; left out, you are a guest without one.
+    #[serde(default)]
+    name: Option<String>,
+}
+
 /// A new guest. The token is shown this once.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct Guest {
     id: String,
-    name: String,
+    name: Option<String>,
     token: String,
 }
 
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct Me {
     id: String,
-    name: String,
+    /// Nothing for a guest who has not chosen one.
+    name: Option<String>,
 }
 
 /// Come as a guest.
-#[utoipa::path(post, path = "/api/v1/guests", tag = "People", request_body = Name,
+#[utoipa::path(post, path = "/api/v1/guests", tag = "People", request_body = Newcomer,
     responses((status = 201, description = "Welcome", body = Guest)))]
 pub(crate) async fn guest(
     State(app): State<App>,
     address: Address,
-    Body(Name { name }): Body<Name>,
+    Body(Newcomer { name }): Body<Newcomer>,
 ) -> Result<(StatusCode, Json<Guest>), Refused> {
+    let name = name.as_deref().map(check_name).transpose()?.flatten();
     app.gate().newcomer(address)?;
-    let (person, token) = app.welcome(check_name(&name)?).await?;
+    let (person, token) = app.welcome(name).await?;
     let guest = Guest {
         id: person.id.to_string(),
         name: person.name,
@@ -69,7 +79,7 @@ pub(crate) async fn rename(
     Body(Name { name }): Body<Name>,
 ) -> Result<Json<Me>, Refused> {
     let name = check_name(&name)?;
-    app.rename(person.id, &name).await?;
+    app.rename(person.id, name.as_deref()).await?;
     Ok(Json(Person { name, ..person }.into()))
 }
 
@@ -82,7 +92,8 @@ impl From<Person> for Me {
     }
 }
 
-pub(crate) fn check_name(name: &str) -> Result<String, Refused> {
+/// A name that somebody may have; nobody has one who calls themselves what guests are called.
+pub(crate) fn check_name(name: &str) -> Result<Option<String>, Refused> {
     let name = name.trim();
     let count = name.chars().count();
     if count > MOST_NAME || !letters::is_plain(name) {
@@ -90,10 +101,10 @@ pub(crate) fn check_name(name: &str) -> Result<String, Refused> {
             format!("a name has 1 to {MOST_NAME} characters, and all of them can be seen");
         return Err(Refused::bad("bad-name", message));
     }
-    // In lists and records a bot is known by it.
+    // Nobody shall pass for a bot.
     if name.parse::<BotLevel>().is_ok() {
         let message = "bots are called so; choose another name";
         return Err(Refused::bad("name-of-bot", message));
     }
-    Ok(name.to_owned())
+    Ok((!is_old_guest(name)).then(|| name.to_owned()))
 }

@@ -5,9 +5,10 @@ use cards::Seat;
 use serde::Deserialize;
 
 use crate::{
+    any_game::Written,
     app::App,
     decision::{Answer, Request},
-    entry::BotLevel,
+    occupant::BotLevel,
     refused::Refused,
     routes::{
         body::Body,
@@ -17,7 +18,7 @@ use crate::{
 
 type Reply = Result<Json<Answer>, Refused>;
 
-async fn ask(app: App, table: At, person: Somebody, request: Request) -> Reply {
+async fn ask(app: App, table: At, person: Somebody, request: Request<Written>) -> Reply {
     app.ask(table.0, &person.0, request).await.map(Json)
 }
 
@@ -161,7 +162,8 @@ pub(crate) async fn act(
     let request = Request::Act {
         number,
         turn,
-        action,
+        action: Written::Text(action),
+        sure: true,
     };
     ask(app, table, person, request).await
 }

@@ -33,7 +33,7 @@ pub(crate) async fn settings(
     from: Result<Query<From>, QueryRejection>,
 ) -> Response {
     let Query(from) = from.unwrap_or_default();
-    let reader = reader.named(person.map(|person| person.name));
+    let reader = reader.named(person.and_then(|person| person.name));
     let back = from.back.as_deref().filter(|back| is_table(back));
     page(html::settings(&reader, back, from.saved.is_some()))
 }

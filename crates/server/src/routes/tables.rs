@@ -13,9 +13,10 @@ use crate::{
     app::App,
     clock::TimeControl,
     decision::Person,
-    entry::{Created, Place},
+    entry::Created,
     gate::Address,
     listing::{Finished, OwnSummary, Summary},
+    occupant::Occupant,
     refused::Refused,
     routes::{
         body::Body,
@@ -134,7 +135,8 @@ pub(crate) async fn look(
     At(table): At,
 ) -> Result<impl IntoResponse, Refused> {
     let seen = app.look(table, person.map(|person| person.id)).await?;
-    Ok(json(seen.json()))
+    let seen = serde_json::to_vec(&*seen).expect("what is seen can be written");
+    Ok(json(seen))
 }
 
 pub(crate) fn json(body: impl Into<Bytes>) -> impl IntoResponse {
@@ -144,38 +146,39 @@ pub(crate) fn json(body: impl Into<Bytes>) -> impl IntoResponse {
 impl NewTable {
     pub(crate) fn created(self, person: &Person, app: &App) -> Result<Created, Refused> {
         let players = usize::from(self.table.players());
-        let me = || Place::Person {
-            id: person.id,
-            name: person.name.clone(),
-        };
-        let places = match &self.seats {
+        let me = || person.occupant();
+        let occupants = match &self.seats {
             None => {
-                let open = std::iter::repeat_n(Place::Open, players.saturating_sub(1));
+                let open = std::iter::repeat_n(Occupant::Open, players.saturating_sub(1));
                 std::iter::once(me()).chain(open).collect()
             }
             Some(words) => {
-                let place = |word: &String| match word.as_str() {
+                let occupant = |word: &String| match word.as_str() {
                     "me" => Ok(me()),
-                    "open" => Ok(Place::Open),
+                    "open" => Ok(Occupant::Open),
                     level => level
                         .parse()
-                        .map(|level| Place::Bot { level })
+                        .map(|level| Occupant::Bot { level })
                         .map_err(|error: crate::BadBotLevel| bad_seats(error.to_string())),
                 };
-                words.iter().map(place).collect::<Result<Vec<_>, _>>()?
+                words.iter().map(occupant).collect::<Result<Vec<_>, _>>()?
             }
         };
-        let mine = |place: &&Place| matches!(place, Place::Person { .. });
-        if places.len() != players {
+        if occupants.len() != players {
             return Err(bad_seats(format!("name {players} seats")));
         }
-        if places.iter().filter(mine).count() > 1 {
+        if occupants
+            .iter()
+            .filter(|who| who.person().is_some())
+            .count()
+            > 1
+        {
             return Err(bad_seats("you can sit on one seat only".into()));
         }
         Ok(Created {
             table: self.table,
             owner: person.id,
-            places,
+            occupants,
             listed: self.listed,
             notebook: self.notebook,
             clock: self.clock,

@@ -61,6 +61,10 @@ const STEPS: &[(&str, &str)] = &[
     );
     CREATE INDEX result_at ON result (listed, at);",
     ),
+    (
+        "guests without a name",
+        "UPDATE person SET name = '' WHERE name IN ('Guest', 'Gast');",
+    ),
 ];
 
 pub(super) fn migrations() -> Migrator {

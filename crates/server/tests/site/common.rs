@@ -16,7 +16,7 @@ use axum::{
 use cards::{Rng, Seed};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
-use server::{App, Chance, Clock, Limits, Pace, Settings, Store};
+use server::{App, Chance, Clock, Limits, Pace, Settings, Store, Thinkers};
 use sqlx::Connection as _;
 use tower::ServiceExt as _;
 
@@ -56,7 +56,13 @@ impl Site {
 
     pub(crate) fn over(store: Store, settings: Settings, clock: Arc<AtomicI64>) -> Self {
         let chance = Chance::seeded(Seed::from(1));
-        let app = App::with(store, settings, Clock::Fixed(clock.clone()), chance);
+        let app = App::with(
+            store,
+            settings,
+            Clock::Fixed(clock.clone()),
+            chance,
+            Thinkers::default(),
+        );
         let router = server::app(app.clone());
         Self { app, router, clock }
     }

@@ -44,7 +44,11 @@ async fn the_last_results_are_those_of_listed_tables_and_of_ones_own() {
         "game": "inside-job",
         "number": 1,
         "at": 1_000_000,
-        "names": ["Ann", "random", "random"],
+        "seats": [
+            { "kind": "person", "name": "Ann" },
+            { "kind": "bot", "level": "random" },
+            { "kind": "bot", "level": "random" },
+        ],
         "winners": seen["shown"]["outcome"]["winners"],
     });
     assert!(line["winners"].is_array(), "{seen}");

@@ -7,6 +7,7 @@ mod common;
 mod fuzz;
 mod lists;
 mod markup;
+mod old_store;
 mod outage;
 mod pages;
 mod playing;

@@ -1,11 +1,16 @@
-use std::time::Duration;
+use std::{
+    sync::{Arc, atomic::AtomicI64},
+    time::Duration,
+};
 
 use axum::{
     body::Body,
     http::{Request, StatusCode},
 };
+use cards::{Rng, Seed};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
+use server::Store;
 use tower::ServiceExt as _;
 
 use crate::common::{Guest, Site, settings};
@@ -26,8 +31,28 @@ impl Stream {
         Self(response.into_body())
     }
 
-    /// The id and the data of the next event; `None` when nothing comes for a while.
+    /// The id and the data of the next event, which is a `table`; `None` when nothing comes for a while.
     async fn next(&mut self) -> Option<(String, Value)> {
+        let (name, id, data) = self.event().await?;
+        assert_eq!(name, "table");
+        Some((id, serde_json::from_str(&data).unwrap()))
+    }
+
+    /// The same for a `notice`.
+    async fn notice(&mut self) -> Option<(String, Value)> {
+        let (name, id, data) = self.event().await?;
+        assert_eq!(name, "notice", "{data}");
+        Some((id, serde_json::from_str(&data).unwrap()))
+    }
+
+    /// Whatever has arrived by now.
+    async fn soon(&mut self) -> Option<(String, String, String)> {
+        tokio::time::timeout(Duration::from_millis(20), self.event())
+            .await
+            .ok()?
+    }
+
+    async fn event(&mut self) -> Option<(String, String, String)> {
         let frame = tokio::time::timeout(Duration::from_millis(300), self.0.frame()).await;
         let bytes = frame.ok()??.unwrap().into_data().unwrap();
         let text = String::from_utf8(bytes.to_vec()).unwrap();
@@ -36,8 +61,7 @@ impl Stream {
             let line = lines.find_map(|line| line.strip_prefix(name));
             line.unwrap_or_else(|| panic!("{text}")).trim().to_owned()
         };
-        assert_eq!(field("event:"), "table");
-        Some((field("id:"), serde_json::from_str(&field("data:")).unwrap()))
+        Some((field("event:"), field("id:"), field("data:")))
     }
 }
 
@@ -69,6 +93,66 @@ async fn a_stream_shows_the_table_and_every_change_and_can_be_resumed() {
     assert_eq!(seen["seats"][1]["kind"], "open");
 }
 
+/// What happens comes as small events, and a stream goes on after any of them, also after a restart.
+#[tokio::test]
+async fn notices_are_small_and_are_resumed_exactly() {
+    for (game, options) in [
+        ("inside-job", json!({ "players": 4 })),
+        ("black-spy", json!({ "players": 4 })),
+    ] {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let clock = Arc::new(AtomicI64::new(1_000_000));
+        let site = Site::over(store.clone(), settings(), clock.clone());
+        let people = site.people(4).await;
+        let table = site.game(game, options, &people).await;
+        let mut stream = Stream::open(&people[0], &table, None).await;
+        let (first, _) = stream.next().await.unwrap();
+        let mut told = vec![(first, Value::Null)];
+        let mut rng = Rng::new(Seed::from(3), 0);
+        for _ in 0..24 {
+            for person in &people {
+                if person.look(&table).await["your_turn"] == true {
+                    person.act(&table, &mut rng).await;
+                }
+            }
+            while let Some((name, id, data)) = stream.soon().await {
+                assert_eq!(name, "notice");
+                let data: Value = serde_json::from_str(&data).unwrap();
+                let cards = data["notices"].as_array().unwrap().iter();
+                let cards = cards.filter(|notice| notice["notice"] == "card-played");
+                if cards.count() == data["notices"].as_array().unwrap().len() {
+                    assert!(data.to_string().len() < 1000, "{data}");
+                }
+                told.push((id, data));
+            }
+        }
+        assert!(told.len() > 20, "{}", told.len());
+        let again = Site::over(store, settings(), clock);
+        let ann = Guest {
+            router: again.router.clone(),
+            ..people[0].clone()
+        };
+        for (place, (id, _)) in told.iter().enumerate() {
+            for person in [&people[0], &ann] {
+                let mut resumed = Stream::open(person, &table, Some(id)).await;
+                let missed: Vec<&Value> = told[place + 1..]
+                    .iter()
+                    .flat_map(|(_, data)| data["notices"].as_array().unwrap())
+                    .collect();
+                if missed.is_empty() {
+                    assert!(resumed.soon().await.is_none());
+                    continue;
+                }
+                let (last, data) = resumed.notice().await.unwrap();
+                assert_eq!(last, told.last().unwrap().0);
+                let notices: Vec<&Value> = data["notices"].as_array().unwrap().iter().collect();
+                assert_eq!(notices, missed);
+                assert_eq!(data["now"], told.last().unwrap().1["now"]);
+            }
+        }
+    }
+}
+
 #[tokio::test]
 async fn who_is_not_told_of_something_hears_nothing_at_all() {
     let site = Site::new().await;
@@ -93,8 +177,9 @@ async fn who_is_not_told_of_something_hears_nothing_at_all() {
         json!({ "text": "hello <b>" }),
     )
     .await;
-    let (_, seen) = stream.next().await.unwrap();
-    assert_eq!(seen["chat"][0]["text"], "hello <b>");
+    let (_, told) = stream.notice().await.unwrap();
+    assert_eq!(told["notices"][0]["notice"], "chatted");
+    assert_eq!(told["notices"][0]["text"], "hello <b>");
     assert_eq!(ben.look(&table).await["chat"], json!([]));
 }
 

@@ -18,7 +18,7 @@ pub(crate) struct Client {
 
 /// The data of the events of a stream.
 #[derive(Debug)]
-pub(crate) struct Events(BufReader<TcpStream>);
+pub(crate) struct Events(pub(crate) BufReader<TcpStream>);
 
 impl Client {
     pub(crate) async fn connect(address: SocketAddr) -> io::Result<Self> {
@@ -35,7 +35,7 @@ impl Client {
         path: &str,
         body: Option<&Value>,
     ) -> io::Result<(u16, Value)> {
-        let request = head(self.address, token, path, body);
+        let request = head(self.address, token, &format!("/api/v1/{path}"), body);
         self.socket.get_mut().write_all(request.as_bytes()).await?;
         let (status, length) = read_head(&mut self.socket).await?;
         let mut bytes = vec![0; length];
@@ -82,7 +82,7 @@ fn head(address: SocketAddr, token: &str, path: &str, body: Option<&Value>) -> S
     let body = body.unwrap_or_default();
     let length = body.len();
     format!(
-        "{method} /api/v1/{path} HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {token}\r\n\
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {token}\r\n\
          Content-Length: {length}\r\n\r\n{body}"
     )
 }

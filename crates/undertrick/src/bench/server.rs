@@ -34,6 +34,9 @@ pub(crate) struct Load {
     /// Actions per second at each table; 0 is as fast as it goes
     #[arg(long, value_name = "R", default_value_t = 1.0)]
     rate: f64,
+    /// Keep a page open for every seat, too
+    #[arg(long)]
+    pages: bool,
     /// A PostgreSQL database instead of a temporary file
     #[arg(long, value_name = "URL")]
     database: Option<String>,
@@ -42,6 +45,7 @@ pub(crate) struct Load {
 const EXAMPLES: &str = "\
 Examples:
   undertrick bench server --tables 1000 --rate 1
+  undertrick bench server --tables 100 --rate 0 --pages
   undertrick bench server --tables 50 --rate 0 --seconds 30";
 
 /// A server of our own that ends with us.
@@ -149,6 +153,7 @@ async fn measure(load: &Load, server: &Server) -> Result<String, Failure> {
             address: server.address,
             guests: guests.clone(),
             table,
+            pages: load.pages,
             rng: Rng::new(Seed::of(1, number), 0),
             pause: (load.rate > 0.0).then(|| Duration::from_secs_f64(1.0 / load.rate)),
             end,
@@ -188,12 +193,13 @@ async fn measure(load: &Load, server: &Server) -> Result<String, Failure> {
     let difference = |a: Option<f64>, b: Option<f64>| Some(b? - a?);
     let per_table = |memory: Option<f64>| memory.map(|memory| memory / f64::from(load.tables));
     Ok(format!(
-        "{tables} tables, a stream for each of {streams} seats, {seconds:.0} s\n\
+        "{tables} tables, a stream{pages} for each of {streams} seats, {seconds:.0} s\n\
          actions/s        {rate:.0}\n\
          POST to last seat's event, p50 {p50:.1} ms, p99 {p99:.1} ms\n\
          server CPU       {cpu} per action\n\
          memory           {empty} empty; per idle table {idle}, per active table with its streams {active}",
         tables = load.tables,
+        pages = if load.pages { " and a page" } else { "" },
         streams = load.tables * 4,
         seconds = seconds.as_secs_f64(),
         rate = actions / seconds.as_secs_f64(),
@@ -230,6 +236,7 @@ struct Player {
     address: SocketAddr,
     guests: Vec<String>,
     table: String,
+    pages: bool,
     rng: Rng,
     pause: Option<Duration>,
     end: Instant,
@@ -244,12 +251,19 @@ impl Player {
         client.ask(&self.guests[0], &path, Some(&json!({}))).await?;
         let (sender, mut events) = mpsc::unbounded_channel();
         for (seat, guest) in self.guests.iter().enumerate() {
-            let path = format!("tables/{}/stream", self.table);
+            if self.pages {
+                let path = format!("/t/{}/stream", self.table);
+                let Events(mut page) = Events::open(self.address, guest, &path).await?;
+                tokio::spawn(
+                    async move { tokio::io::copy(&mut page, &mut tokio::io::sink()).await },
+                );
+            }
+            let path = format!("/api/v1/tables/{}/stream", self.table);
             let mut stream = Events::open(self.address, guest, &path).await?;
             let sender = sender.clone();
             tokio::spawn(async move {
-                while let Ok(seen) = stream.next::<Seen>().await {
-                    if sender.send(seen.event(seat)).is_err() {
+                while let Ok(told) = stream.next::<Told>().await {
+                    if sender.send(told.event(seat)).is_err() {
                         break;
                     }
                 }
@@ -352,12 +366,29 @@ impl Player {
     }
 }
 
-/// What a client needs of what is seen. Reading no more keeps the client from taking the processor
-/// from the server.
+/// What a client needs of an event: the whole table at first, then what is to be decided. Reading no
+/// more keeps the client from taking the processor from the server.
 #[derive(Deserialize)]
-struct Seen {
+#[serde(untagged)]
+enum Told {
+    Notice {
+        now: Now,
+    },
+    Table {
+        status: String,
+        shown: Option<Shown>,
+    },
+}
+
+#[derive(Deserialize)]
+struct Now {
     status: String,
-    shown: Option<Shown>,
+    #[serde(default)]
+    turn: u64,
+    #[serde(default)]
+    phase: String,
+    #[serde(default)]
+    legal: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -372,15 +403,31 @@ struct You {
     legal: Vec<String>,
 }
 
-impl Seen {
+impl Told {
     fn event(self, seat: usize) -> Event {
-        let shown = self.shown;
+        let now = match self {
+            Self::Notice { now } => now,
+            Self::Table { status, shown } => match shown {
+                Some(Shown { turn, phase, you }) => Now {
+                    status,
+                    turn,
+                    phase,
+                    legal: you.legal,
+                },
+                None => Now {
+                    status,
+                    turn: 0,
+                    phase: String::new(),
+                    legal: Vec::new(),
+                },
+            },
+        };
         Event {
             seat,
-            turn: shown.as_ref().map_or(0, |shown| shown.turn),
-            over: self.status == "over",
-            voting: shown.as_ref().is_some_and(|shown| shown.phase == "vote"),
-            legal: shown.map_or_else(Vec::new, |shown| shown.you.legal),
+            turn: now.turn,
+            over: now.status == "over",
+            voting: now.phase == "vote",
+            legal: now.legal,
         }
     }
 }
