@@ -116,7 +116,9 @@ impl CardSet {
     /// Adds a card; a black 7 is added to those already there.
     #[inline]
     pub fn add(&mut self, card: Card) {
-        *self = self.plus(Self::only(card));
+        // Of the black 7s the lowest bit that is missing comes.
+        let missing = COPIES[card.place()] & !self.bits();
+        *self = Self::from_bits(self.bits() | missing & missing.wrapping_neg());
     }
 
     /// Takes one card out; one black 7, if it is that.

@@ -1,4 +1,4 @@
-use cards::{Seat, Trick};
+use cards::{Seat, SeatSet, Trick};
 
 use crate::{Card, CardSet, Rules};
 
@@ -23,7 +23,9 @@ pub struct OpenTrick {
 }
 
 impl OpenTrick {
-    pub(crate) const fn led_by(seat: Seat, leads: CardSet) -> Self {
+    /// A trick that this seat leads with one of these cards, if it has any.
+    #[must_use]
+    pub const fn led_by(seat: Seat, leads: CardSet) -> Self {
         Self {
             turn: seat,
             laid: 0,
@@ -48,6 +50,13 @@ impl OpenTrick {
     #[must_use]
     pub const fn turn(&self) -> Seat {
         self.turn
+    }
+
+    /// Who plays after that.
+    #[inline]
+    #[must_use]
+    pub const fn later(&self, rules: &Rules) -> SeatSet {
+        SeatSet::left_of(self.turn, rules.players - self.laid - 1, rules.players)
     }
 
     /// How many cards it has.

@@ -1,16 +1,17 @@
 //! The bots of Black Spy.
 //!
 //! `thumb` and `exchange` are the rules of thumb: the novice plays by them, and so does everybody
-//! in the roll-outs of the agent. `table` is a round made small and fast for roll-outs, `order` its
-//! cards; `stakes` says what points are worth for the match. `search` is the agent, `tree` its
-//! sparring partner.
+//! when the agent plays ahead. `playout` is a round played ahead, `handbook` what its players look
+//! up, `order` how they sort their cards; `stakes` says what points are worth for the match.
+//! `search` is the agent, `tree` its sparring partner.
 
 mod exchange;
+mod handbook;
 mod order;
+mod playout;
 mod reference;
 mod search;
 mod stakes;
-mod table;
 mod thumb;
 mod tree;
 
@@ -21,11 +22,11 @@ use cards::{Rng, Seat, Seed};
 use play::{Belief, Bot, Budget, Heard, Statement};
 
 use crate::{BotName, Level};
-use order::card_at;
+use handbook::Handbook;
+use playout::Playout;
 use reference::Reference;
 use search::Search;
 use stakes::Stakes;
-use table::{Table, Terms};
 use thumb::{WEIGHTS, Weights};
 use tree::Tree;
 
@@ -42,10 +43,9 @@ pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dy
         Level::Ismcts => Style::Tree,
         Level::Cheater => return None,
     };
-    let terms = Arc::new(Terms::new(&rules));
     Some(Box::new(Player {
+        handbook: Handbook::new(rules.clone()),
         rules,
-        terms,
         seed,
         style,
         weights: WEIGHTS,
@@ -64,7 +64,7 @@ enum Style {
 #[derive(Debug)]
 struct Player {
     rules: Arc<Rules>,
-    terms: Arc<Terms>,
+    handbook: Handbook,
     seed: Seed,
     style: Style,
     weights: Weights,
@@ -78,7 +78,7 @@ impl Player {
     }
 
     fn search(&self, view: &View) -> Search<'_> {
-        Search::new(&self.rules, &self.terms, &self.weights, view)
+        Search::new(&self.handbook, &self.weights, view)
     }
 
     fn by_chance(&self, view: &View) -> Action {
@@ -90,29 +90,24 @@ impl Player {
 
     fn by_thumb(&self, view: &View) -> Action {
         let own = view.own().expect("who is awaited has a seat");
-        let terms = &self.terms;
+        let (handbook, weights) = (&self.handbook, &self.weights);
         match view.phase() {
             Phase::Take { .. } => {
-                Action::Take(exchange::take(terms, &self.weights, own.hand, own.pile))
+                Action::Take(exchange::take(handbook, weights, own.hand, own.pile))
             }
             Phase::Pass { .. } => {
                 let round = view.public().round();
-                Action::Pass(exchange::pass(
-                    terms,
-                    &self.weights,
-                    &self.rules,
-                    round,
-                    own.hand,
-                ))
+                Action::Pass(exchange::pass(handbook, weights, round, own.hand))
             }
             Phase::Announce => Action::Announce(exchange::announce(own.hand)),
             Phase::Moon { seat } => {
                 let stakes = Stakes::new(&self.rules, view.public());
-                Action::Moon(stakes.moon(terms, seat.index()).0)
+                Action::Moon(stakes.moon(&self.rules, seat).0)
             }
             Phase::Trick(_) | Phase::Deal | Phase::Over => {
-                let table = Table::seen(terms, view);
-                Action::Play(card_at(thumb::pick(terms, &self.weights, &table)))
+                let playout = Playout::seen(&self.rules, view);
+                let place = thumb::pick(handbook, weights, &playout);
+                Action::Play(handbook.facts(place).card)
             }
         }
     }
@@ -129,12 +124,12 @@ impl Player {
     }
 
     fn by_tree(&self, view: &View, budget: Budget) -> Action {
-        if !table::is_trick(view.phase()) || view.legal_plays().len() == 1 {
+        if !matches!(view.phase(), Phase::Trick(_)) || view.legal_plays().len() == 1 {
             return self.by_search(view, budget);
         }
         let search = self.search(view);
         let worlds = Worlds::new(&self.rules, view);
-        Tree::new(&self.terms, &search).best(view, &worlds, budget, &mut self.rng(view))
+        Tree::new(&self.handbook, &search).best(view, &worlds, budget, &mut self.rng(view))
     }
 }
 
@@ -142,7 +137,7 @@ impl Bot<Game> for Player {
     fn choose(&mut self, view: &View, _: &[Heard], budget: Budget) -> Action {
         match self.style {
             Style::Chance => self.by_chance(view),
-            Style::Reference => Reference::new(self.rules.clone(), self.terms.clone()).choose(view),
+            Style::Reference => Reference::new(self.rules.clone()).choose(view),
             Style::Thumb => self.by_thumb(view),
             Style::Search => self.by_search(view, budget),
             Style::Tree => self.by_tree(view, budget),
@@ -165,22 +160,23 @@ impl Bot<Game> for Player {
 /// Sees all hands. For tests of the arena only, so it is no [`Bot`].
 #[derive(Debug)]
 pub struct BlackSpyCheater {
-    rules: Arc<Rules>,
-    terms: Terms,
+    handbook: Handbook,
     seed: Seed,
 }
 
 impl BlackSpyCheater {
     #[must_use]
     pub fn new(rules: Arc<Rules>, seed: Seed) -> Self {
-        let terms = Terms::new(&rules);
-        Self { rules, terms, seed }
+        Self {
+            handbook: Handbook::new(rules),
+            seed,
+        }
     }
 
     /// What a seat that is awaited does.
     pub fn choose(&mut self, position: &Position, seat: Seat) -> Action {
-        let view = position.view(&self.rules, Some(seat));
-        let search = Search::new(&self.rules, &self.terms, &WEIGHTS, &view);
+        let view = position.view(&self.handbook.rules, Some(seat));
+        let search = Search::new(&self.handbook, &WEIGHTS, &view);
         let actions = search.actions(&view);
         if let [(only, _)] = *actions {
             return only;

@@ -125,6 +125,17 @@ impl SeatSet {
         Self(1 << seat.0)
     }
 
+    /// The next so many seats on the left of one, fewer than there are players.
+    #[inline]
+    #[must_use]
+    pub const fn left_of(seat: Seat, count: u8, players: u8) -> Self {
+        let ahead = ((1_u16 << count) - 1) << (seat.0 + 1);
+        // Those beyond the last seat are the first ones.
+        #[expect(clippy::cast_possible_truncation, reason = "masked to the seats")]
+        let around = (ahead | ahead >> players) as u8;
+        Self(around & Self::all(players).0)
+    }
+
     #[inline]
     #[must_use]
     pub const fn contains(self, seat: Seat) -> bool {
@@ -310,5 +321,8 @@ mod tests {
         set.remove(Seat::new(1));
         assert_eq!(set, SeatSet::only(Seat::new(4)));
         assert_eq!(SeatSet::all(5).without(set).len(), 4);
+        let left = SeatSet::left_of(Seat::new(3), 2, 5);
+        assert_eq!(format!("{left:?}"), "{0, 4}");
+        assert!(SeatSet::left_of(Seat::new(3), 0, 5).is_empty());
     }
 }

@@ -1,12 +1,12 @@
 //! Rules of thumb for what comes before the tricks: taking from the mole's pile, passing cards,
 //! announcing a colour.
 
-use black_spy::{Action, CardSet, Colour, MOLE_CARDS, Phase, Position, Rules, View};
+use black_spy::{Action, CardSet, Colour, MOLE_CARDS, Phase, Position, View};
 use cards::Seat;
 
 use super::{
-    order::{BLACK_LANE, Bits, LANES, Places, facts, sorted, unsorted},
-    table::Terms,
+    handbook::Handbook,
+    order::{Places, unsorted},
     thumb::{Burden, Weights},
 };
 
@@ -14,12 +14,12 @@ use super::{
 const WORST: usize = 8;
 
 /// How much a card of a hand will hurt, in points.
-fn burden(terms: &Terms, weights: &Burden, hand: Bits, place: usize) -> f32 {
-    let card = facts(place);
-    let points = terms.points[place];
+fn burden(handbook: &Handbook, weights: &Burden, hand: CardSet, place: usize) -> f32 {
+    let card = handbook.facts(place);
+    let points = card.points;
     let rank = f32::from(card.rank);
-    let guards = bits(hand & card.lower);
-    if card.lane as usize == BLACK_LANE {
+    let guards = count(hand.and(card.lower));
+    if card.is_black() {
         let height = match card.rank {
             8.. => weights.high + (rank - 8.0) * weights.higher,
             7 => 0.0,
@@ -29,9 +29,9 @@ fn burden(terms: &Terms, weights: &Burden, hand: Bits, place: usize) -> f32 {
     }
     // High cards without low ones beside them win tricks; short colours are better still.
     let height = (rank - 5.0) * weights.height / (1.0 + weights.bright_guard * guards);
-    let count = bits(hand & card.colour).max(1.0);
-    let short = if count <= 3.0 {
-        weights.short / count
+    let held = count(hand.and(card.same_colour)).max(1.0);
+    let short = if held <= 3.0 {
+        weights.short / held
     } else {
         0.0
     };
@@ -39,32 +39,34 @@ fn burden(terms: &Terms, weights: &Burden, hand: Bits, place: usize) -> f32 {
 }
 
 /// All cards of a hand, the worst first, black 7s as often as they are there.
-fn worst_first(terms: &Terms, weights: &Weights, hand: Bits, from: Bits) -> Vec<(usize, f32)> {
-    let mut cards: Vec<_> = Places(from)
-        .map(|place| (place, burden(terms, &weights.burden, hand, place)))
+fn worst_first(
+    handbook: &Handbook,
+    weights: &Weights,
+    hand: CardSet,
+    from: CardSet,
+) -> Vec<(usize, f32)> {
+    let mut cards: Vec<_> = Places::of(from)
+        .map(|place| (place, burden(handbook, &weights.burden, hand, place)))
         .collect();
     cards.sort_by(|one, other| other.1.total_cmp(&one.1));
     cards
 }
 
 /// The cards to pass by rule of thumb.
-pub(super) fn pass(
-    terms: &Terms,
-    weights: &Weights,
-    rules: &Rules,
-    round: u32,
-    hand: CardSet,
-) -> CardSet {
-    let hand = sorted(hand);
-    let count = rules.passed_cards(round).into();
-    let cards = worst_first(terms, weights, hand, hand);
+pub(super) fn pass(handbook: &Handbook, weights: &Weights, round: u32, hand: CardSet) -> CardSet {
+    let count = handbook.rules.passed_cards(round).into();
+    let cards = worst_first(handbook, weights, hand, hand);
     together(cards.iter().take(count).map(|&(place, _)| place))
 }
 
 /// The cards to take from the mole's pile by rule of thumb: those that hurt least.
-pub(super) fn take(terms: &Terms, weights: &Weights, hand: CardSet, pile: CardSet) -> CardSet {
-    let pile = sorted(pile);
-    let cards = worst_first(terms, weights, sorted(hand) | pile, pile);
+pub(super) fn take(
+    handbook: &Handbook,
+    weights: &Weights,
+    hand: CardSet,
+    pile: CardSet,
+) -> CardSet {
+    let cards = worst_first(handbook, weights, hand.or(pile), pile);
     together(
         cards
             .iter()
@@ -77,13 +79,13 @@ pub(super) fn take(terms: &Terms, weights: &Weights, hand: CardSet, pile: CardSe
 /// The colour to announce by rule of thumb: one with few and low cards. The dealer plays last to
 /// it, or nearly so.
 pub(super) fn announce(hand: CardSet) -> Colour {
-    let hand = sorted(hand);
     let price = |colour: &Colour| {
-        let cards = hand & LANES[*colour as usize];
-        let ranks: u32 = Places(cards)
-            .map(|place| u32::from(facts(place).rank))
+        let cards = hand.and(colour.cards());
+        let ranks: u32 = cards
+            .iter()
+            .map(|card| u32::from(card.rank().number()))
             .sum();
-        cards.count_ones() * 4 + ranks
+        cards.len() * 4 + ranks
     };
     Colour::BRIGHT
         .into_iter()
@@ -93,17 +95,16 @@ pub(super) fn announce(hand: CardSet) -> Colour {
 
 /// What a seat does by rule of thumb before the tricks of a position; `None` once they have begun.
 pub(super) fn usual(
-    terms: &Terms,
+    handbook: &Handbook,
     weights: &Weights,
-    rules: &Rules,
     position: &Position,
 ) -> Option<(Seat, Action)> {
     let seat = position.awaited().first()?;
     let hand = position.hand(seat);
     let action = match position.phase() {
-        Phase::Take { .. } => Action::Take(take(terms, weights, hand, position.pile())),
+        Phase::Take { .. } => Action::Take(take(handbook, weights, hand, position.pile())),
         Phase::Pass { .. } => {
-            Action::Pass(pass(terms, weights, rules, position.public().round(), hand))
+            Action::Pass(pass(handbook, weights, position.public().round(), hand))
         }
         Phase::Announce => Action::Announce(announce(hand)),
         Phase::Deal | Phase::Trick(_) | Phase::Moon { .. } | Phase::Over => return None,
@@ -113,20 +114,18 @@ pub(super) fn usual(
 
 /// What a seat might do before the tricks, and what it is worth by rule of thumb.
 pub(super) fn candidates(
-    terms: &Terms,
+    handbook: &Handbook,
     weights: &Weights,
-    rules: &Rules,
     view: &View,
     most: usize,
 ) -> Vec<(Action, f32)> {
     let Some(own) = view.own() else {
         return Vec::new();
     };
-    let hand = sorted(own.hand);
+    let hand = own.hand;
     match view.phase() {
         Phase::Take { .. } => {
-            let pile = sorted(own.pile);
-            let mut cards = worst_first(terms, weights, hand | pile, pile);
+            let mut cards = worst_first(handbook, weights, hand.or(own.pile), own.pile);
             cards.reverse();
             let cards = cards.into_iter().map(|(place, burden)| (place, -burden));
             sets(&cards.collect::<Vec<_>>(), MOLE_CARDS.into(), most)
@@ -134,8 +133,9 @@ pub(super) fn candidates(
                 .collect()
         }
         Phase::Pass { .. } => {
-            let count = rules.passed_cards(view.public().round());
-            sets(&worst_first(terms, weights, hand, hand), count.into(), most)
+            let count = handbook.rules.passed_cards(view.public().round());
+            let cards = worst_first(handbook, weights, hand, hand);
+            sets(&cards, count.into(), most)
                 .map(|(cards, sum)| (Action::Pass(cards), sum))
                 .collect()
         }
@@ -176,6 +176,6 @@ fn together(places: impl Iterator<Item = usize>) -> CardSet {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a few cards")]
-const fn bits(cards: Bits) -> f32 {
-    cards.count_ones() as f32
+const fn count(cards: CardSet) -> f32 {
+    cards.len() as f32
 }

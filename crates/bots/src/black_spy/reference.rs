@@ -1,10 +1,10 @@
 use std::sync::Arc;
 
-use black_spy::{Action, CardSet, Colour, MOLE_CARDS, MoonChoice, Phase, Rules, View};
+use black_spy::{Action, Card, CardSet, Colour, MOLE_CARDS, MoonChoice, Phase, Rules, View};
 
 use super::{
-    order::{BLACK, Bits, Places, card_at, facts, sorted, unsorted},
-    table::{Table, Terms},
+    order::{Places, card_at, unsorted},
+    playout::Playout,
 };
 
 /// A few fixed rules that never change, so that progress can be measured for ever.
@@ -16,12 +16,11 @@ use super::{
 #[derive(Clone, Debug)]
 pub(super) struct Reference {
     rules: Arc<Rules>,
-    terms: Arc<Terms>,
 }
 
 impl Reference {
-    pub(super) const fn new(rules: Arc<Rules>, terms: Arc<Terms>) -> Self {
-        Self { rules, terms }
+    pub(super) const fn new(rules: Arc<Rules>) -> Self {
+        Self { rules }
     }
 
     pub(super) fn choose(&self, view: &View) -> Action {
@@ -43,24 +42,21 @@ impl Reference {
             }
             Phase::Moon { .. } => Action::Moon(MoonChoice::Capture),
             Phase::Trick(_) | Phase::Deal | Phase::Over => {
-                Action::Play(card_at(self.play(&Table::seen(&self.terms, view))))
+                Action::Play(self.play(&Playout::seen(&self.rules, view)))
             }
         }
     }
 
-    fn play(&self, table: &Table) -> usize {
-        let legal = table.legal();
-        let rank = |&place: &usize| facts(place).rank;
-        let lowest = |cards: Bits| Places(cards).min_by_key(rank);
-        let losing = legal & !table.beating;
-        let chosen = if table.laid == 0 {
-            lowest(legal & !BLACK).or_else(|| lowest(legal))
-        } else if losing != 0 {
-            let points = |place: usize| self.terms.points[place];
-            Places(losing).max_by(|&one, &other| {
-                let by_points = points(one).total_cmp(&points(other));
-                by_points.then(rank(&one).cmp(&rank(&other)))
-            })
+    fn play(&self, playout: &Playout) -> Card {
+        let trick = &playout.trick;
+        let legal = trick.plays(playout.hand());
+        let in_order = |cards| Places::of(cards).map(card_at);
+        let lowest = |cards| in_order(cards).min_by_key(|card| card.rank());
+        let losing = legal.without(trick.beating());
+        let chosen = if trick.laid() == 0 {
+            lowest(legal.without(Colour::Black.cards())).or_else(|| lowest(legal))
+        } else if !losing.is_empty() {
+            in_order(losing).max_by_key(|&card| (self.rules.points(card), card.rank()))
         } else {
             lowest(legal)
         };
@@ -68,13 +64,13 @@ impl Reference {
     }
 }
 
-/// Cards by how gladly they are passed.
+/// The places of cards by how gladly they are passed.
 fn worst_first(cards: CardSet) -> Vec<usize> {
-    let mut places: Vec<usize> = Places(sorted(cards)).collect();
+    let mut places: Vec<usize> = Places::of(cards).collect();
     places.sort_by_key(|&place| {
-        let rank = facts(place).rank;
-        let is_bad = BLACK >> place & 1 == 1 && rank >= 7;
-        (!is_bad, std::cmp::Reverse(rank))
+        let card = card_at(place);
+        let is_bad = card.is_black() && card.rank().number() >= 7;
+        (!is_bad, std::cmp::Reverse(card.rank()))
     });
     places
 }

@@ -1,14 +1,15 @@
 use std::time::Instant;
 
-use black_spy::{Action, Phase, Position, Rules, View, Worlds};
+use black_spy::{Action, Phase, Position, View, Worlds};
 use cards::{BySeat, Rng, Seat};
 use play::Budget;
 
 use super::{
     exchange,
-    order::card_at,
+    handbook::Handbook,
+    order::place_of,
+    playout::Playout,
     stakes::{Points, Stakes},
-    table::{Table, Terms, is_trick},
     thumb::{self, Weights},
 };
 
@@ -24,8 +25,7 @@ const USED: f64 = 0.95;
 /// again and again.
 #[derive(Clone, Debug)]
 pub(super) struct Search<'a> {
-    rules: &'a Rules,
-    terms: &'a Terms,
+    handbook: &'a Handbook,
     weights: &'a Weights,
     stakes: Stakes,
     me: Seat,
@@ -38,17 +38,11 @@ enum Limit {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(
-        rules: &'a Rules,
-        terms: &'a Terms,
-        weights: &'a Weights,
-        view: &View,
-    ) -> Self {
+    pub(super) fn new(handbook: &'a Handbook, weights: &'a Weights, view: &View) -> Self {
         Self {
-            rules,
-            terms,
+            handbook,
             weights,
-            stakes: Stakes::new(rules, view.public()),
+            stakes: Stakes::new(&handbook.rules, view.public()),
             me: view.seat().unwrap_or_default(),
         }
     }
@@ -57,19 +51,19 @@ impl<'a> Search<'a> {
     pub(super) fn actions(&self, view: &View) -> Vec<(Action, f32)> {
         match view.phase() {
             Phase::Trick(_) => {
-                let table = Table::seen(self.terms, view);
-                let cards = thumb::ranking(self.terms, self.weights, &table);
-                let play = |&(place, price): &(usize, f32)| (Action::Play(card_at(place)), -price);
+                let playout = Playout::seen(&self.handbook.rules, view);
+                let cards = thumb::ranking(self.handbook, self.weights, &playout);
+                let play = |&(place, price): &(usize, f32)| {
+                    (Action::Play(self.handbook.facts(place).card), -price)
+                };
                 cards.iter().map(play).collect()
             }
             Phase::Moon { seat } => {
-                vec![(
-                    Action::Moon(self.stakes.moon(self.terms, seat.index()).0),
-                    0.0,
-                )]
+                let (choice, _) = self.stakes.moon(&self.handbook.rules, seat);
+                vec![(Action::Moon(choice), 0.0)]
             }
             Phase::Take { .. } | Phase::Pass { .. } | Phase::Announce => {
-                exchange::candidates(self.terms, self.weights, self.rules, view, SETS)
+                exchange::candidates(self.handbook, self.weights, view, SETS)
             }
             Phase::Deal | Phase::Over => Vec::new(),
         }
@@ -90,7 +84,8 @@ impl<'a> Search<'a> {
         let stages = alive.len().next_power_of_two().trailing_zeros();
         // Every stage gets the same time; the last ones have fewer actions, so more worlds.
         let shares: f64 = (1..=stages).map(|stage| f64::from(1 << stage)).sum();
-        let seen = is_trick(view.phase()).then(|| Table::of(self.terms, view.public()));
+        let seen = matches!(view.phase(), Phase::Trick(_))
+            .then(|| Playout::of(&self.handbook.rules, view.public()));
         for stage in 1..=stages {
             let limit = match budget {
                 Budget::Worlds(worlds) => {
@@ -120,16 +115,16 @@ impl<'a> Search<'a> {
     }
 
     /// Adds what every action brings in this world.
-    fn try_all(&self, seen: Option<&Table>, world: &Position, alive: &mut [(f64, Action)]) {
+    fn try_all(&self, seen: Option<&Playout>, world: &Position, alive: &mut [(f64, Action)]) {
         if let Some(seen) = seen {
             let mut dealt = *seen;
-            dealt.deal(self.terms, world);
+            dealt.deal(world);
             for (sum, action) in alive {
-                let mut table = dealt;
+                let mut playout = dealt;
                 if let Action::Play(card) = *action {
-                    table.lay(self.terms, super::order::place_of(card));
+                    playout.play(self.handbook, place_of(card));
                 }
-                *sum += f64::from(self.finish(&mut table));
+                *sum += f64::from(self.finish(&mut playout));
             }
             return;
         }
@@ -138,8 +133,8 @@ impl<'a> Search<'a> {
         for (sum, action) in alive {
             let mut position = ready;
             self.apply(&mut position, self.me, *action);
-            let mut table = self.begin_tricks(&mut position);
-            *sum += f64::from(self.finish(&mut table));
+            let mut playout = self.begin_tricks(&mut position);
+            *sum += f64::from(self.finish(&mut playout));
         }
     }
 
@@ -150,43 +145,35 @@ impl<'a> Search<'a> {
         };
         let round = position.public().round();
         for seat in waiting.iter().filter(|&seat| seat != self.me) {
-            let cards = exchange::pass(
-                self.terms,
-                self.weights,
-                self.rules,
-                round,
-                position.hand(seat),
-            );
+            let cards = exchange::pass(self.handbook, self.weights, round, position.hand(seat));
             self.apply(position, seat, Action::Pass(cards));
         }
     }
 
     /// Takes, passes and announces by rule of thumb until a card is to be played.
-    fn begin_tricks(&self, position: &mut Position) -> Table {
-        while let Some((seat, action)) =
-            exchange::usual(self.terms, self.weights, self.rules, position)
-        {
+    fn begin_tricks(&self, position: &mut Position) -> Playout {
+        while let Some((seat, action)) = exchange::usual(self.handbook, self.weights, position) {
             self.apply(position, seat, action);
         }
-        Table::whole(self.terms, position)
+        Playout::whole(&self.handbook.rules, position)
     }
 
     fn apply(&self, position: &mut Position, seat: Seat, action: Action) {
         position
-            .apply(self.rules, seat, action, &mut ())
+            .apply(&self.handbook.rules, seat, action, &mut ())
             .expect("rules of thumb keep to the rules");
     }
 
-    /// Plays a table to its end; what that is worth.
-    pub(super) fn finish(&self, table: &mut Table) -> f32 {
-        let points = self.points(table);
-        self.stakes.value(self.me.index(), &points)
+    /// Plays a round to its end; what that is worth.
+    fn finish(&self, playout: &mut Playout) -> f32 {
+        let points = self.points(playout);
+        self.stakes.value(self.me, &points)
     }
 
-    /// Plays a table to its end; what everybody gets.
-    pub(super) fn points(&self, table: &mut Table) -> Points {
-        thumb::play_out(self.terms, self.weights, table);
-        self.stakes.settle(self.terms, table)
+    /// Plays a round to its end; what everybody gets.
+    pub(super) fn points(&self, playout: &mut Playout) -> Points {
+        thumb::play_out(self.handbook, self.weights, playout);
+        self.stakes.settle(&self.handbook.rules, &playout.tally)
     }
 
     pub(super) const fn stakes(&self) -> &Stakes {
@@ -197,15 +184,16 @@ impl<'a> Search<'a> {
     pub(super) fn expected(&self, view: &View, count: u32, rng: &mut Rng) -> BySeat<f64> {
         let public = view.public();
         if let Phase::Deal | Phase::Moon { .. } | Phase::Over = view.phase() {
-            return BySeat::from_fn(self.rules.players(), |seat| public.points()[seat].into());
+            return public.points().map(f64::from);
         }
-        let worlds = Worlds::new(self.rules, view);
-        let mut sums = BySeat::new(self.rules.players(), 0.0);
+        let rules = &self.handbook.rules;
+        let worlds = Worlds::new(rules, view);
+        let mut sums = BySeat::new(rules.players(), 0.0);
         for _ in 0..count {
-            let mut table = self.begin_tricks(&mut worlds.draw(rng));
-            let points = self.points(&mut table);
-            for seat in Seat::all(self.rules.players()) {
-                sums[seat] += f64::from(points[seat.index()]) / f64::from(count);
+            let mut playout = self.begin_tricks(&mut worlds.draw(rng));
+            let points = self.points(&mut playout);
+            for seat in Seat::all(rules.players()) {
+                sums[seat] += f64::from(points[seat]) / f64::from(count);
             }
         }
         sums

@@ -1,10 +1,8 @@
-use black_spy::{AllBlack, Ending, MoonChoice, Public, Rules};
-use cards::MAX_SEATS;
-
-use super::table::{Table, Terms};
+use black_spy::{Ending, MoonChoice, Public, Rules, Settled, Tally};
+use cards::{BySeat, Seat};
 
 /// Points of a round by seat.
-pub(super) type Points = [i32; MAX_SEATS];
+pub(super) type Points = BySeat<i32>;
 
 /// What the points of this round are worth to a seat, for the round and for the match.
 ///
@@ -12,7 +10,6 @@ pub(super) type Points = [i32; MAX_SEATS];
 /// a match of one round points are all there is to play for.
 #[derive(Clone, Debug)]
 pub(super) struct Stakes {
-    players: usize,
     /// How many others there are.
     others: f32,
     totals: Points,
@@ -30,10 +27,6 @@ const STEP: f32 = 20.0;
 impl Stakes {
     pub(super) fn new(rules: &Rules, public: &Public) -> Self {
         let config = rules.config();
-        let mut totals = [0; MAX_SEATS];
-        for (seat, &total) in public.totals().iter() {
-            totals[seat.index()] = total;
-        }
         let max_rounds = config.options().max_rounds;
         let is_last_round = max_rounds == Some(public.round());
         let end = config.end();
@@ -52,9 +45,8 @@ impl Stakes {
             (as_f32(highest) / as_f32(end) * 2.0 - 0.8).clamp(0.0, 1.0)
         };
         Self {
-            players: rules.players().into(),
             others: f32::from(rules.players() - 1),
-            totals,
+            totals: *public.totals(),
             ending: rules.ending(),
             is_last_round,
             weight,
@@ -62,31 +54,17 @@ impl Stakes {
     }
 
     /// The points of a finished round, all black cards included.
-    pub(super) fn settle(&self, terms: &Terms, table: &Table) -> Points {
-        let points = table.points.map(i32::from);
-        let AllBlack::Instead { own, others } = terms.all_black else {
-            return points;
-        };
-        let Some(seat) = table.moon() else {
-            return points;
-        };
-        if terms.moon_is_chosen {
-            return self.moon(terms, seat).1;
+    pub(super) fn settle(&self, rules: &Rules, tally: &Tally) -> Points {
+        match tally.settled(rules) {
+            Settled::Points(points) => points,
+            Settled::Moon(seat) => self.moon(rules, seat).1,
         }
-        let mut settled = points.map(|points| points + others);
-        settled[seat] = points[seat] + own - terms.black_points;
-        settled
     }
 
     /// What somebody with all black cards chooses, and what that brings (BS-6.2).
-    pub(super) fn moon(&self, terms: &Terms, seat: usize) -> (MoonChoice, Points) {
-        let AllBlack::Instead { own, others } = terms.all_black else {
-            return (MoonChoice::Capture, [0; MAX_SEATS]);
-        };
-        let mut capture = [others; MAX_SEATS];
-        capture[seat] = own;
-        let mut release = [0; MAX_SEATS];
-        release[seat] = -others;
+    pub(super) fn moon(&self, rules: &Rules, seat: Seat) -> (MoonChoice, Points) {
+        let capture = rules.moon_points(seat, MoonChoice::Capture);
+        let release = rules.moon_points(seat, MoonChoice::Release);
         // Both move everybody by the same distance, so only the match can tell them apart.
         let match_only = Self {
             weight: 0.5,
@@ -100,11 +78,11 @@ impl Stakes {
     }
 
     /// How good these points are for a seat: the higher the better.
-    pub(super) fn value(&self, seat: usize, points: &Points) -> f32 {
-        let mut totals = [0; MAX_SEATS];
+    pub(super) fn value(&self, seat: Seat, points: &Points) -> f32 {
+        let mut totals = self.totals;
         let mut sum = 0;
         let mut highest = i32::MIN;
-        for other in 0..self.players {
+        for other in Seat::all(totals.players()) {
             let total = self.ending.total_after(self.totals[other], points[other]);
             totals[other] = total;
             sum += total;
@@ -117,9 +95,9 @@ impl Stakes {
         }
         let last = self.ending.ends_at();
         let chance = if self.is_last_round || highest >= last {
-            self.share(seat, &totals)
+            Self::share(seat, &totals)
         } else {
-            self.outlook(seat, &totals, as_f32(last - highest))
+            Self::outlook(seat, &totals, as_f32(last - highest))
         };
         // A small share of the distance is left to tell equal chances apart.
         let weight = self.weight * 0.9;
@@ -127,26 +105,23 @@ impl Stakes {
     }
 
     /// The part of a finished match that a seat has won.
-    fn share(&self, seat: usize, totals: &Points) -> f32 {
-        let totals = &totals[..self.players];
-        let lowest = totals.iter().min().copied().unwrap_or(0);
+    fn share(seat: Seat, totals: &Points) -> f32 {
+        let all = totals.as_slice();
+        let lowest = all.iter().min().copied().unwrap_or(0);
         if totals[seat] > lowest {
             return 0.0;
         }
         // Winning together is winning (BS-2.1), only a little less of it.
-        let together = totals.iter().filter(|&&total| total == lowest).count();
+        let together = all.iter().filter(|&&total| total == lowest).count();
         if together > 1 { 0.9 } else { 1.0 }
     }
 
     /// Roughly the chance to win a match that goes on, somebody being this far from its end.
-    fn outlook(&self, seat: usize, totals: &Points, far: f32) -> f32 {
+    fn outlook(seat: Seat, totals: &Points, far: f32) -> f32 {
         let rounds = (far / STEP).max(1.0);
         let scale = 1.0 / (0.6 * STEP * rounds.sqrt());
         let weight = |total: i32| (as_f32(totals[seat] - total) * scale).exp();
-        let sum: f32 = totals[..self.players]
-            .iter()
-            .map(|&total| weight(total))
-            .sum();
+        let sum: f32 = totals.as_slice().iter().map(|&total| weight(total)).sum();
         1.0 / sum
     }
 }
@@ -164,7 +139,7 @@ mod tests {
 
     use super::*;
 
-    fn stakes(totals: &[i32], variant: Variant) -> (Terms, Stakes) {
+    fn stakes(totals: &[i32], variant: Variant) -> (Rules, Stakes) {
         let options = Options {
             variants: vec![variant.to_string()],
             ..Options::new(4)
@@ -172,8 +147,8 @@ mod tests {
         let rules = Rules::new(&Config::new(options).unwrap());
         let start = black_spy::Position::new(&rules, cards::Seat::new(0));
         let mut stakes = Stakes::new(&rules, start.public());
-        stakes.totals[..4].copy_from_slice(totals);
-        (Terms::new(&rules), stakes)
+        stakes.totals = BySeat::from_fn(4, |seat| totals[seat.index()]);
+        (rules, stakes)
     }
 
     /// BS-6.2: both choices are 60 points away from the others, but only one may end the match.
@@ -183,8 +158,8 @@ mod tests {
             ([20, 100, 100, 100], MoonChoice::Capture),
             ([140, 100, 20, 30], MoonChoice::Release),
         ] {
-            let (terms, stakes) = stakes(&totals, Variant::CaptureOrRelease);
-            assert_eq!(stakes.moon(&terms, 0).0, choice, "{totals:?}");
+            let (rules, stakes) = stakes(&totals, Variant::CaptureOrRelease);
+            assert_eq!(stakes.moon(&rules, Seat::new(0)).0, choice, "{totals:?}");
         }
     }
 
@@ -192,7 +167,11 @@ mod tests {
     #[test]
     fn half_the_end_value_is_worth_reaching() {
         let (_, stakes) = stakes(&[70, 40, 40, 40], Variant::ReducePoints);
-        let value = |own| stakes.value(0, &[own, 0, 0, 0, 0, 0]);
+        let value = |own| {
+            let mut points = BySeat::new(4, 0);
+            points[Seat::new(0)] = own;
+            stakes.value(Seat::new(0), &points)
+        };
         assert!(value(5) > value(0));
         assert!(value(0) > value(6));
     }

@@ -5,11 +5,13 @@
 //! probably cost if the card wins it, less what it is worth to be rid of the card. Chances come
 //! from counting the cards that the player has not seen.
 
-use black_spy::{AllBlack, BLACK_CARDS};
+use black_spy::{BLACK_CARDS, CardSet, Colour};
+use cards::{MAX_SEATS, Seat, SeatSet};
 
 use super::{
-    order::{BLACK, BLACK_LANE, Bits, Facts, Places, facts, rest},
-    table::{Table, Terms},
+    handbook::{Facts, Handbook},
+    order::{Bits, Places},
+    playout::Playout,
 };
 
 /// How much each thought counts when leading, or when following.
@@ -123,27 +125,31 @@ pub(super) const WEIGHTS: Weights = Weights {
 
 /// The place of the card to play for whoever's turn it is.
 #[inline]
-pub(super) fn pick(terms: &Terms, weights: &Weights, table: &Table) -> usize {
-    let legal = table.legal();
+pub(super) fn pick(handbook: &Handbook, weights: &Weights, playout: &Playout) -> usize {
+    let legal = playout.legal();
     if legal & legal.wrapping_sub(1) == 0 {
         return legal.trailing_zeros() as usize & 63;
     }
-    Thinker::new(terms, weights, table).cheapest(legal)
+    Thinker::new(handbook, weights, playout).cheapest(legal)
 }
 
 /// Plays a round to its end.
 #[inline]
-pub(super) fn play_out(terms: &Terms, weights: &Weights, table: &mut Table) {
-    while !table.is_over() {
-        let place = pick(terms, weights, table);
-        table.lay(terms, place);
+pub(super) fn play_out(handbook: &Handbook, weights: &Weights, playout: &mut Playout) {
+    while !playout.is_over() {
+        let place = pick(handbook, weights, playout);
+        playout.play(handbook, place);
     }
 }
 
 /// Prices of all legal cards, the cheapest first.
-pub(super) fn ranking(terms: &Terms, weights: &Weights, table: &Table) -> Vec<(usize, f32)> {
-    let thinker = Thinker::new(terms, weights, table);
-    let mut cards: Vec<_> = Places(table.legal())
+pub(super) fn ranking(
+    handbook: &Handbook,
+    weights: &Weights,
+    playout: &Playout,
+) -> Vec<(usize, f32)> {
+    let thinker = Thinker::new(handbook, weights, playout);
+    let mut cards: Vec<_> = Places(playout.legal())
         .map(|place| (place, thinker.price(place)))
         .collect();
     cards.sort_by(|one, other| one.1.total_cmp(&other.1));
@@ -152,14 +158,14 @@ pub(super) fn ranking(terms: &Terms, weights: &Weights, table: &Table) -> Vec<(u
 
 /// What a player knows when it has to play a card.
 struct Thinker<'a> {
-    terms: &'a Terms,
+    handbook: &'a Handbook,
     weights: &'a Weights,
-    table: &'a Table,
-    hand: Bits,
-    unseen: Bits,
-    me: usize,
-    /// Who plays after this card, one bit for each seat.
-    later: u8,
+    playout: &'a Playout,
+    hand: CardSet,
+    unseen: CardSet,
+    me: Seat,
+    /// Who plays after this card.
+    later: SeatSet,
     thoughts: &'a Thoughts,
     /// What somebody without the colour will throw in.
     dumped: f32,
@@ -171,41 +177,34 @@ struct Thinker<'a> {
 enum Moon {
     Nobody,
     Mine,
-    Of(usize),
+    Of(Seat),
 }
 
 impl<'a> Thinker<'a> {
     #[inline]
-    fn new(terms: &'a Terms, weights: &'a Weights, table: &'a Table) -> Self {
-        let me = table.me();
-        let hand = table.hands[me];
-        let unseen = rest(hand, table.gone);
-        let count = terms.players - table.laid - 1;
-        let ahead = ((1_u32 << count) - 1) << (me + 1);
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "there are at most six seats"
-        )]
-        let later = (ahead | ahead >> terms.players) as u8 & ((1 << terms.players) - 1);
+    fn new(handbook: &'a Handbook, weights: &'a Weights, playout: &'a Playout) -> Self {
+        let hand = playout.hand();
+        let unseen = unseen(playout, hand);
+        let later = playout.trick.later(&handbook.rules);
         Self {
-            terms,
+            handbook,
             weights,
-            table,
+            playout,
             hand,
             unseen,
-            me,
+            me: playout.turn(),
             later,
-            thoughts: if table.laid == 0 {
+            thoughts: if playout.trick.laid() == 0 {
                 &weights.lead
             } else {
                 &weights.follow
             },
-            dumped: if count == 0 {
+            dumped: if later.is_empty() {
                 0.0
             } else {
-                worst(terms, unseen)
+                handbook.worst(unseen)
             },
-            moon: moon(terms, weights, table, me),
+            moon: moon(handbook, weights, playout),
         }
     }
 
@@ -223,16 +222,17 @@ impl<'a> Thinker<'a> {
 
     #[inline]
     fn price(&self, place: usize) -> f32 {
-        let card = facts(place);
-        let points = self.terms.points[place & 63];
+        let card = self.handbook.facts(place);
+        let trick = &self.playout.trick;
+        let points = card.points;
         let thoughts = self.thoughts;
-        let can_win = self.table.beating >> place & 1 == 1;
+        let can_win = trick.beating().contains(card.card);
         let hold = if can_win { self.holds(card) } else { 0.0 };
-        let is_black = card.lane as usize == BLACK_LANE;
-        let mut price = self.keeping(place, card, is_black);
+        let is_black = card.is_black();
+        let mut price = self.keeping(card, is_black);
         if hold > 0.0 {
-            let cost = f32::from(self.table.trick_points) + points + self.added(card);
-            let done = 1.0 - f32::from(self.table.left) / 60.0;
+            let cost = f32::from(trick.points()) + points + self.added(card);
+            let done = 1.0 - f32::from(self.playout.left) / 60.0;
             price += hold * (cost + thoughts.win + thoughts.late * done);
         }
         let given = if points > 0.0 {
@@ -256,11 +256,11 @@ impl<'a> Thinker<'a> {
 
     /// What it costs to be rid of a card: less than nothing, the more the card would hurt later.
     #[inline]
-    fn keeping(&self, place: usize, card: &Facts, is_black: bool) -> f32 {
+    fn keeping(&self, card: &Facts, is_black: bool) -> f32 {
         let thoughts = self.thoughts;
-        let lower = count(self.unseen & card.colour & !card.higher);
-        let higher = count(self.unseen & card.higher);
-        let guards = count(self.hand & card.lower);
+        let lower = count(self.unseen.and(card.same_colour.without(card.higher)));
+        let higher = count(self.unseen.and(card.higher));
+        let guards = count(self.hand.and(card.lower));
         let wins = lower / (lower + higher + 1.0);
         let weight = if is_black {
             thoughts.black
@@ -268,26 +268,31 @@ impl<'a> Thinker<'a> {
             thoughts.bright
         };
         let liability = weight * wins / (1.0 + thoughts.guard * guards);
-        let held = count(self.hand & card.colour & !(1 << place)) + 1.0;
+        let others = self.hand.and(card.same_colour);
+        let held = count(others.without(CardSet::only(card.card))) + 1.0;
         -liability - thoughts.short / held
     }
 
     /// How likely a card that wins the trick now still does at its end.
     #[inline]
     fn holds(&self, card: &Facts) -> f32 {
-        if self.later == 0 {
+        if self.later.is_empty() {
             return 1.0;
         }
         let (may_hold, out) = self.out(card);
-        let missing = &self.terms.missing[may_hold];
-        let higher = (self.unseen & card.higher).count_ones() as usize;
-        let lower = (self.unseen & card.colour & !card.higher).count_ones() as usize;
-        let ranks = count(self.unseen & self.rank_of_lead(card) & !card.colour);
+        let missing = &self.handbook.missing[may_hold];
+        let higher = self.unseen.and(card.higher).len() as usize;
+        let lower = self.unseen.and(card.same_colour.without(card.higher)).len() as usize;
+        let ranks = count(
+            self.unseen
+                .and(self.rank_of_lead(card))
+                .without(card.same_colour),
+        );
         let forced = missing[lower] / (1.0 + self.weights.escape * ranks);
         let eager = self.weights.eager;
         let overtakes = (1.0 - missing[higher]) * (eager + (1.0 - eager) * forced);
         let mut hold = 1.0;
-        for _ in 0..(self.later & !out).count_ones() {
+        for _ in 0..self.later.without(out).len() {
             hold *= 1.0 - overtakes;
         }
         hold
@@ -296,53 +301,57 @@ impl<'a> Thinker<'a> {
     /// What those who play later will add to the trick if this card wins it.
     #[inline]
     fn added(&self, card: &Facts) -> f32 {
-        if self.later == 0 {
+        if self.later.is_empty() {
             return 0.0;
         }
         let (may_hold, out) = self.out(card);
-        let unseen = (self.unseen & card.colour).count_ones() as usize;
-        let void = self.terms.missing[may_hold][unseen];
-        let following = small((self.later & !out).count_ones());
-        let void = small((self.later & out).count_ones()) + following * void;
+        let unseen = self.unseen.and(card.same_colour).len() as usize;
+        let void = self.handbook.missing[may_hold][unseen];
+        let after = self.later.len();
+        let following = self.later.without(out).len();
+        let void = small(after - following) + small(following) * void;
         let mut added = void * self.weights.dump * self.dumped;
-        if card.lane as usize == BLACK_LANE {
-            added += (following - void).max(0.0) * self.weights.black_dump * self.dumped;
+        if card.is_black() {
+            added += (small(following) - void).max(0.0) * self.weights.black_dump * self.dumped;
         }
-        let ranks = self.unseen & self.rank_of_lead(card) & !card.colour;
-        if ranks != 0 {
-            let bad = worst(self.terms, ranks);
-            added += small(self.later.count_ones()) * self.weights.rank_dump * bad;
+        let ranks = self
+            .unseen
+            .and(self.rank_of_lead(card))
+            .without(card.same_colour);
+        if !ranks.is_empty() {
+            let bad = self.handbook.worst(ranks);
+            added += small(after) * self.weights.rank_dump * bad;
         }
         added
     }
 
     /// How many others may hold the colour, and who is known to be out of it.
     #[inline]
-    fn out(&self, card: &Facts) -> (usize, u8) {
-        let out = self.table.out_of[card.lane as usize % 5] & !(1 << self.me);
-        let may_hold = self.terms.others() - out.count_ones() as usize;
-        (may_hold % 6, out)
+    fn out(&self, card: &Facts) -> (usize, SeatSet) {
+        let out = self.playout.memory.out_of[card.colour as usize].without(SeatSet::only(self.me));
+        let may_hold = self.handbook.others() - out.len() as usize;
+        (may_hold % MAX_SEATS, out)
     }
 
     /// The cards with the rank of the led card, which is this one if none is.
     #[inline]
-    fn rank_of_lead(&self, card: &Facts) -> Bits {
-        if self.table.laid == 0 {
+    fn rank_of_lead(&self, card: &Facts) -> CardSet {
+        if self.playout.trick.laid() == 0 {
             card.same_rank
         } else {
-            facts(self.table.led as usize).same_rank
+            self.playout.memory.led.same_rank()
         }
     }
 
     /// How likely this card brings a black card to somebody other than who has all so far.
     #[cold]
-    fn spoils(&self, seat: usize, is_black: bool, hold: f32) -> f32 {
-        let has_black = is_black || self.table.trick_black > 0;
+    fn spoils(&self, seat: Seat, is_black: bool, hold: f32) -> f32 {
+        let trick = &self.playout.trick;
+        let has_black = is_black || trick.black_cards() > 0;
         if !has_black {
             return 0.0;
         }
-        let winner = self.table.winner as usize;
-        let away = if winner == seat || self.table.laid == 0 {
+        let away = if trick.winner() == seat || trick.laid() == 0 {
             0.0
         } else {
             0.5
@@ -351,49 +360,42 @@ impl<'a> Thinker<'a> {
     }
 }
 
-/// The points somebody throws in who may throw anything, of these cards lying anywhere.
+/// The cards that the holder of a hand has not seen.
 #[inline]
-fn worst(terms: &Terms, cards: Bits) -> f32 {
-    let missing = &terms.missing[terms.others() % 6];
-    let mut sum = 0.0;
-    let mut chance = 1.0;
-    for &(points, class) in terms.bad.iter().take(4) {
-        let none = missing[(cards & class).count_ones() as usize & 63];
-        sum += chance * (1.0 - none) * points;
-        chance *= none;
-    }
-    sum
+fn unseen(playout: &Playout, hand: CardSet) -> CardSet {
+    CardSet::DECK.minus(playout.memory.gone.plus(hand))
 }
 
 #[inline]
-fn moon(terms: &Terms, weights: &Weights, table: &Table, me: usize) -> Moon {
-    let AllBlack::Instead { .. } = terms.all_black else {
+fn moon(handbook: &Handbook, weights: &Weights, playout: &Playout) -> Moon {
+    if !handbook.rewards_all_black {
         return Moon::Nobody;
-    };
-    let sum: u8 = table.black.iter().sum();
+    }
+    let black = playout.tally.black_cards();
+    let sum: u8 = black.as_slice().iter().sum();
     if sum < weights.watched || sum == BLACK_CARDS {
         return Moon::Nobody;
     }
-    match table.black.iter().position(|&black| black == sum) {
-        Some(seat) if seat != me => Moon::Of(seat),
-        Some(_) if sum >= weights.going || can_go(table, me) => Moon::Mine,
+    match black.iter().find(|&(_, &black)| black == sum) {
+        Some((seat, _)) if seat != playout.turn() => Moon::Of(seat),
+        Some(_) if sum >= weights.going || can_go(handbook, playout) => Moon::Mine,
         Some(_) | None => Moon::Nobody,
     }
 }
 
 /// Can this hand win the black cards that are left? Only with most of the high ones.
 #[cold]
-fn can_go(table: &Table, me: usize) -> bool {
-    let hand = table.hands[me];
-    let unseen = rest(hand, table.gone);
-    let is_top = |&place: &usize| unseen & facts(place).higher == 0;
-    let tops = Places(hand).filter(is_top).count();
-    tops * 3 >= 2 * hand.count_ones() as usize && (unseen & BLACK).count_ones() <= 4
+fn can_go(handbook: &Handbook, playout: &Playout) -> bool {
+    let hand = playout.hand();
+    let unseen = unseen(playout, hand);
+    let is_top = |&place: &usize| unseen.and(handbook.facts(place).higher).is_empty();
+    let tops = Places::of(hand).filter(is_top).count();
+    tops * 3 >= 2 * hand.len() as usize && unseen.and(Colour::Black.cards()).len() <= 4
 }
 
 #[inline]
-fn count(cards: Bits) -> f32 {
-    small(cards.count_ones())
+fn count(cards: CardSet) -> f32 {
+    small(cards.len())
 }
 
 #[inline]

@@ -1,20 +1,21 @@
 use std::time::Instant;
 
 use black_spy::{Action, View, Worlds};
-use cards::{MAX_SEATS, Rng};
+use cards::{BySeat, Rng, Seat};
 use play::Budget;
 
 use super::{
+    handbook::Handbook,
     order::{Places, card_at},
+    playout::Playout,
     search::Search,
-    table::{Table, Terms},
 };
 
 /// Tree search over what one seat can tell apart (ISMCTS): every iteration goes through a new
 /// world, and the nodes are shared by all worlds in which their cards can be played.
 #[derive(Debug)]
 pub(super) struct Tree<'a> {
-    terms: &'a Terms,
+    handbook: &'a Handbook,
     search: &'a Search<'a>,
     nodes: Vec<Node>,
 }
@@ -34,9 +35,9 @@ struct Node {
 const CURIOSITY: f32 = 15.0;
 
 impl<'a> Tree<'a> {
-    pub(super) fn new(terms: &'a Terms, search: &'a Search<'a>) -> Self {
+    pub(super) fn new(handbook: &'a Handbook, search: &'a Search<'a>) -> Self {
         Self {
-            terms,
+            handbook,
             search,
             nodes: vec![Node::new(0)],
         }
@@ -51,7 +52,7 @@ impl<'a> Tree<'a> {
         rng: &mut Rng,
     ) -> Action {
         let start = Instant::now();
-        let seen = Table::of(self.terms, view.public());
+        let seen = Playout::of(&self.handbook.rules, view.public());
         for done in 0.. {
             let goes_on = match budget {
                 Budget::Worlds(worlds) => done < worlds,
@@ -60,9 +61,9 @@ impl<'a> Tree<'a> {
             if !goes_on {
                 break;
             }
-            let mut table = seen;
-            table.deal(self.terms, &worlds.draw(rng));
-            self.iterate(table);
+            let mut playout = seen;
+            playout.deal(&worlds.draw(rng));
+            self.iterate(playout);
         }
         let root = &self.nodes[0];
         let visits = |child: &&usize| self.nodes[**child].visits;
@@ -73,21 +74,21 @@ impl<'a> Tree<'a> {
         Action::Play(card_at(self.nodes[*best.expect("a card was tried")].place))
     }
 
-    fn iterate(&mut self, mut table: Table) {
-        let mut path: Vec<(usize, usize)> = Vec::new();
+    fn iterate(&mut self, mut playout: Playout) {
+        let mut path: Vec<(Seat, usize)> = Vec::new();
         let mut node = 0;
-        while !table.is_over() {
-            let seat = table.me();
-            let (child, is_new) = self.descend(node, &table);
-            table.lay(self.terms, self.nodes[child].place);
+        while !playout.is_over() {
+            let seat = playout.turn();
+            let (child, is_new) = self.descend(node, &playout);
+            playout.play(self.handbook, self.nodes[child].place);
             path.push((seat, child));
             node = child;
             if is_new {
                 break;
             }
         }
-        let points = self.search.points(&mut table);
-        let mut values = [None; MAX_SEATS];
+        let points = self.search.points(&mut playout);
+        let mut values = BySeat::new(points.players(), None);
         for (seat, child) in path {
             let stakes = self.search.stakes();
             let value = *values[seat].get_or_insert_with(|| stakes.value(seat, &points));
@@ -97,8 +98,8 @@ impl<'a> Tree<'a> {
     }
 
     /// A card that was not tried here yet, or the most promising one.
-    fn descend(&mut self, node: usize, table: &Table) -> (usize, bool) {
-        let legal = table.legal();
+    fn descend(&mut self, node: usize, playout: &Playout) -> (usize, bool) {
+        let legal = playout.legal();
         let tried = self.nodes[node].children.clone();
         let known = tried
             .iter()
