@@ -7,13 +7,13 @@ mod cheater;
 mod hearsay;
 mod ismcts;
 mod manner;
-mod mind;
 mod outlook;
 mod playout;
 mod reference;
 mod search;
 mod stakes;
 mod suspicion;
+mod thumb;
 mod weights;
 
 use std::sync::Arc;
@@ -25,9 +25,9 @@ use play::{Belief, Bot, Budget, Heard, Statement};
 use crate::{BotName, Level};
 use belief::Account;
 pub use cheater::InsideJobCheater;
-use mind::Mind;
 use search::{Search, Source};
 use suspicion::Suspicion;
+use thumb::Thinker;
 
 /// A bot for one seat; `None` for the [`InsideJobCheater`], who needs to see the whole position.
 pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dyn Bot<Game>>> {
@@ -99,11 +99,11 @@ impl Player {
     fn by_thumb(&self, view: &View, heard: &[Heard], seat: Seat, rng: &mut Rng) -> Action {
         let suspicion = self.suspicion(view, heard);
         let blank = view.blank(&self.rules);
-        let mut mind = Mind::new(&self.rules, &blank, seat, &suspicion);
+        let mut thinker = Thinker::new(&self.rules, &blank, seat, &suspicion);
         if view.public().phase() == Phase::Vote {
-            mind.believe(&Account::of(&self.rules, view, heard).chances);
+            thinker.believe(&Account::of(&self.rules, view, heard).chances);
         }
-        mind.act(&suspicion, &mut Dice::new(rng), 0.0)
+        thinker.act(&suspicion, &mut Dice::new(rng), 0.0)
     }
 
     fn by_search(

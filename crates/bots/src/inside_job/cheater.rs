@@ -6,9 +6,9 @@ use play::Budget;
 
 use super::{
     belief::Account,
-    mind::Mind,
     search::{Search, Source},
     suspicion::Suspicion,
+    thumb::Thinker,
 };
 
 /// Sees all hands and roles. It is no `Bot`, which is given a view; it is there so that an arena
@@ -37,9 +37,9 @@ impl InsideJobCheater {
         let public = Account::of(rules, &spectator, &[]);
         let suspicion = Suspicion::with(rules, position.public(), &public.chances);
         if matches!(position.public().phase(), Phase::Vote | Phase::Partner(_)) {
-            let mut mind = Mind::new(rules, position, seat, &suspicion);
-            mind.believe(&truth);
-            return mind.act(&suspicion, &mut Dice::new(&mut rng), 0.0);
+            let mut thinker = Thinker::new(rules, position, seat, &suspicion);
+            thinker.believe(&truth);
+            return thinker.act(&suspicion, &mut Dice::new(&mut rng), 0.0);
         }
         let search = Search {
             rules,

@@ -3,7 +3,7 @@
 use cards::{BySeat, Dice, Seat};
 use inside_job::{Action, Goal, Phase, Position, Role, RoleIndex, Rules, Votes, Winner};
 
-use super::{mind::Mind, suspicion::Suspicion};
+use super::{suspicion::Suspicion, thumb::Thinker};
 
 /// How far near equals change places in a play-out.
 const NOISE: f32 = 0.12;
@@ -44,8 +44,8 @@ impl Playout<'_> {
             let Some(actor) = self.position.awaited(self.rules).first() else {
                 break;
             };
-            let mind = Mind::new(self.rules, &self.position, actor, &self.suspicion);
-            let action = mind.act(&self.suspicion, dice, NOISE);
+            let thinker = Thinker::new(self.rules, &self.position, actor, &self.suspicion);
+            let action = thinker.act(&self.suspicion, dice, NOISE);
             self.apply(actor, action);
         }
         let outcome = self.position.outcome().expect("nobody is awaited any more");

@@ -7,7 +7,7 @@ use cards::{BySeat, Dice, Rng, Seat};
 use inside_job::{Action, Position, RoleIndex, Rules, View, Worlds};
 use play::Budget;
 
-use super::{belief::Account, mind::Mind, playout::Playout, suspicion::Suspicion};
+use super::{belief::Account, playout::Playout, suspicion::Suspicion, thumb::Thinker};
 
 /// How much the rules of thumb count beside what was tried.
 const PRIOR: f64 = 0.2;
@@ -109,13 +109,13 @@ impl Search<'_> {
     }
 
     fn trials(&self, legal: &[Action]) -> Vec<Trial> {
-        let mind = Mind::new(self.rules, self.blank, self.seat, &self.suspicion);
-        let values = mind.plays();
+        let thinker = Thinker::new(self.rules, self.blank, self.seat, &self.suspicion);
+        let values = thinker.plays();
         let prior = |action: Action| match action {
             Action::Choose(id) => self
                 .rules
                 .mission_index(id)
-                .map_or(0.0, |mission| mind.lead_value(mission)),
+                .map_or(0.0, |mission| thinker.lead_value(mission)),
             _ => values
                 .iter()
                 .find(|(other, _)| *other == action)

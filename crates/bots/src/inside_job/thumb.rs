@@ -13,7 +13,7 @@ use super::{
 };
 
 /// A seat that decides. Nothing of a position goes in but what this seat knows.
-pub(super) struct Mind<'a> {
+pub(super) struct Thinker<'a> {
     rules: &'a Rules,
     public: &'a Public,
     seat: Seat,
@@ -31,7 +31,7 @@ pub(super) struct Mind<'a> {
     hidden: Hidden,
 }
 
-impl<'a> Mind<'a> {
+impl<'a> Thinker<'a> {
     /// The only place that reads the position: nobody else's hand or hidden role is looked at.
     pub(super) fn new(
         rules: &'a Rules,
