@@ -5,6 +5,7 @@ mod client;
 mod inside_job_games;
 mod limit;
 mod server;
+mod worlds;
 
 use std::{
     io::{self, Write as _},
@@ -40,11 +41,14 @@ pub(crate) struct Bench {
 enum What {
     /// The server under load: whole games over HTTP with a stream for every seat
     Server(server::Load),
+    /// The agent: worlds it looks at per second
+    Worlds(worlds::Worlds),
 }
 
 const EXAMPLES: &str = "\
 Examples:
   undertrick bench
+  undertrick bench worlds
   undertrick bench server --tables 200
   undertrick bench --json --seconds 10";
 
@@ -87,8 +91,10 @@ const SLICES: u32 = 40;
 
 /// `undertrick bench`
 pub(crate) fn run(bench: &Bench) -> Result<ExitCode, Failure> {
-    if let Some(What::Server(load)) = &bench.what {
-        return server::run(load);
+    match &bench.what {
+        Some(What::Server(load)) => return server::run(load),
+        Some(What::Worlds(worlds)) => return worlds::run(worlds),
+        None => {}
     }
     let time = Duration::from_secs(bench.seconds);
     let figures = [inside_job(time), black_spy(time)];
