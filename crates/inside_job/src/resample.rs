@@ -1,19 +1,20 @@
+mod arrangement;
+mod missions;
+
 use std::ops::Range;
 
 use cards::{BySeat, Rng, Seat, SeatSet, Seed, binomial};
 
+use arrangement::arrangements;
+
 use crate::{
-    action::Action,
-    card::{Card, CardSet, DECK, Suit},
-    deck::MAX_DECK,
+    card::{Card, CardSet, DECK},
     evidence::Evidence,
     gap::{Counts, Gap, MAX_GAPS, draw_filling, each_filling},
     larry::chain::{Chain, LarryStack, chains},
     position::Position,
-    public::{Phase, Public},
-    role::INSIDER,
-    rules::{MissionIndex, RoleIndex, Rules},
-    setup::{Deal, LARRY_STACK},
+    rules::{RoleIndex, Rules},
+    setup::Deal,
     view::View,
 };
 
@@ -315,71 +316,6 @@ impl<'a> Worlds<'a> {
         });
         self.families.push(family);
     }
-
-    /// A mission stack that gives the missions this viewer saw. A mission put away beside an
-    /// ordinary one was no risk mission (IJ-10.2); nothing else is known of those unseen.
-    fn draw_missions(&self, rng: &mut Rng) -> ([MissionIndex; MAX_DECK], u16) {
-        let public = &self.view.public;
-        let chosen = usize::from(public.trick) + usize::from(public.phase == Phase::Play);
-        let mut missions = [MissionIndex::default(); MAX_DECK];
-        let mut second_chosen = 0;
-        let mut known = 0_u64;
-        let put_away = |trick: usize| self.view.own.and_then(|own| own.put_away[trick]);
-        let drawn = self.view.own.and_then(|own| own.drawn);
-        let seen = (0..chosen)
-            .map(|trick| public.missions[trick])
-            .chain((0..chosen).filter_map(put_away));
-        for mission in seen.chain(drawn.into_iter().flatten()) {
-            known |= 1 << mission.0;
-        }
-        let mut hidden = [MissionIndex::default(); MAX_DECK];
-        let mut left = 0;
-        let stack = self.rules.stack().iter().copied();
-        for mission in stack.filter(|mission| known >> mission.0 & 1 == 0) {
-            hidden[left] = mission;
-            left += 1;
-        }
-        rng.shuffle(&mut hidden[..left]);
-        let is_risk = |mission: MissionIndex| self.rules.mission(mission).risk;
-        // Slots that must be ordinary take the first ordinary missions of the shuffled rest; then
-        // the other slots take what comes, in order.
-        let mut take = |ordinary: bool, hidden: &mut [MissionIndex; MAX_DECK]| {
-            let place = hidden[..left]
-                .iter()
-                .position(|&mission| !(ordinary && is_risk(mission)));
-            let place = place.expect("the real stack has a mission for this place");
-            let mission = hidden[place];
-            hidden.copy_within(place + 1..left, place);
-            left -= 1;
-            mission
-        };
-        for restricted in [true, false] {
-            for trick in 0..chosen {
-                let active = public.missions[trick];
-                let ordinary = self.rules.risk_missions && !is_risk(active);
-                if ordinary != restricted {
-                    continue;
-                }
-                let other = put_away(trick).unwrap_or_else(|| take(ordinary, &mut hidden));
-                let second = rng.bits() & 1;
-                second_chosen |= (second as u16) << trick;
-                let pair = if second == 1 {
-                    [other, active]
-                } else {
-                    [active, other]
-                };
-                missions[2 * trick..2 * trick + 2].copy_from_slice(&pair);
-            }
-        }
-        let mut next = 2 * chosen;
-        if let Some([a, b]) = drawn {
-            let pair = if rng.bits() & 1 == 1 { [a, b] } else { [b, a] };
-            missions[next..next + 2].copy_from_slice(&pair);
-            next += 2;
-        }
-        missions[next..next + left].copy_from_slice(&hidden[..left]);
-        (missions, second_chosen)
-    }
 }
 
 fn unseen(evidence: &Evidence, view: &View) -> CardSet {
@@ -398,112 +334,4 @@ fn unseen(evidence: &Evidence, view: &View) -> CardSet {
         }
     }
     DECK.without(seen)
-}
-
-/// Every way the roles may lie, as far as this viewer can tell.
-fn arrangements(rules: &Rules, view: &View, evidence: &Evidence) -> Vec<BySeat<RoleIndex>> {
-    let known = BySeat::from_fn(rules.seats(), |seat| view.role(seat));
-    let mut left = rules.role_cards().to_vec();
-    for role in known.as_slice().iter().flatten() {
-        if let Some(place) = left.iter().position(|card| card == role) {
-            left.swap_remove(place);
-        }
-    }
-    let mut found = Vec::new();
-    let mut roles = BySeat::from_fn(rules.seats(), |seat| known[seat].unwrap_or_default());
-    let open: Vec<Seat> = Seat::all(rules.seats())
-        .filter(|&seat| known[seat].is_none())
-        .collect();
-    arrange(&open, &mut left, &mut roles, &mut |roles| {
-        let follows = |seat: Seat| !rules.is_larry(seat) && rules.role(roles[seat]).follows_suit;
-        if !evidence.proven.iter().any(follows)
-            && (is_plain(rules) || could_have_happened(rules, view, evidence, roles))
-        {
-            found.push(*roles);
-        }
-    });
-    found
-}
-
-/// Agents and one Insider: until the Insider is revealed nobody can tell them apart but by cards.
-fn is_plain(rules: &Rules) -> bool {
-    rules.roles().len() == 2 && *rules.role(RoleIndex::INSIDER) == INSIDER
-}
-
-/// All different ways to lay the cards left on the open seats.
-fn arrange(
-    open: &[Seat],
-    left: &mut Vec<RoleIndex>,
-    roles: &mut BySeat<RoleIndex>,
-    visit: &mut impl FnMut(&BySeat<RoleIndex>),
-) {
-    let Some((&seat, rest)) = open.split_first() else {
-        return visit(roles);
-    };
-    for place in 0..left.len() {
-        let role = left[place];
-        if left[..place].contains(&role) {
-            continue;
-        }
-        left.swap_remove(place);
-        roles[seat] = role;
-        arrange(rest, left, roles, visit);
-        left.push(role);
-        let last = left.len() - 1;
-        left.swap(place, last);
-    }
-}
-
-/// Plays the public part of the game once more with these roles: do they lead to the same table?
-///
-/// Roles show in many ways (a limit, a purse, an ending that did not come), and the rules know them
-/// all. Each hand is just what was played from it.
-fn could_have_happened(
-    rules: &Rules,
-    view: &View,
-    evidence: &Evidence,
-    roles: &BySeat<RoleIndex>,
-) -> bool {
-    let public = &view.public;
-    let mut missions = [MissionIndex::default(); MAX_DECK];
-    for (trick, &mission) in public.missions.iter().enumerate() {
-        missions[2 * trick..2 * trick + 2].fill(mission);
-    }
-    let deal = Deal {
-        start: public.leaders[0],
-        roles: *roles,
-        hands: evidence.played,
-        missions,
-        larry: [Card::new(Suit::Pink, 1); LARRY_STACK],
-    };
-    let mut position = Position::new(rules, &deal);
-    replay(rules, public, &mut position).is_some() && position.public == *public
-}
-
-fn replay(rules: &Rules, public: &Public, position: &mut Position) -> Option<()> {
-    while let Phase::Partner(seat) = position.public.phase {
-        if public.partner(seat).is_none() {
-            return Some(());
-        }
-        position
-            .apply(rules, seat, Action::Partner(public.partner(seat)?), &mut ())
-            .ok()?;
-    }
-    for trick in public.tricks(rules) {
-        let Some(mission) = trick.mission else { break };
-        position
-            .apply(
-                rules,
-                trick.leader,
-                Action::Choose(rules.mission(mission).id),
-                &mut (),
-            )
-            .ok()?;
-        for (seat, card, wager) in trick.plays(rules) {
-            position
-                .apply(rules, seat, Action::Play { card, wager }, &mut ())
-                .ok()?;
-        }
-    }
-    Some(())
 }
