@@ -5,8 +5,13 @@ use std::collections::VecDeque;
 use cards::{MAX_SEATS, Seat, SeatSet};
 use play::{Game, Statement};
 use serde::Serialize;
+use words::{Audience, black_spy, inside_job};
 
-use crate::{clock::Millis, occupant::Sitter};
+use crate::{
+    any_game::{AnyNotices, AnyRules},
+    clock::Millis,
+    occupant::Sitter,
+};
 
 /// One thing that happened: in the game, where [`Game::seen_by`] says who is told what, or beside
 /// it, where everybody is told the same.
@@ -26,6 +31,41 @@ pub(crate) enum Happening<G: Game> {
 pub(crate) enum Notice<G: Game> {
     Game(G::Notice),
     Table(TableNotice),
+}
+
+impl AnyNotices {
+    /// A sentence for each notice; what `beside` says of those of the table.
+    pub(crate) fn sentences(
+        &self,
+        rules: &AnyRules,
+        to: &dyn Audience,
+        beside: impl Fn(&TableNotice) -> Option<String>,
+    ) -> Vec<String> {
+        fn each<G: Game>(
+            notices: &[Notice<G>],
+            tell: impl Fn(G::Notice) -> Option<String>,
+            beside: impl Fn(&TableNotice) -> Option<String>,
+        ) -> Vec<String> {
+            let sentence = |notice: &Notice<G>| match notice {
+                Notice::Game(notice) => tell(*notice),
+                Notice::Table(notice) => beside(notice),
+            };
+            notices.iter().filter_map(sentence).collect()
+        }
+        match self {
+            Self::InsideJob(notices) => {
+                // The missions are in the rules.
+                let tell = |notice| match rules {
+                    AnyRules::InsideJob(rules) => Some(inside_job::tell(rules, notice, to)),
+                    AnyRules::BlackSpy(_) => None,
+                };
+                each(notices, tell, beside)
+            }
+            Self::BlackSpy(notices) => {
+                each(notices, |notice| Some(black_spy::tell(notice, to)), beside)
+            }
+        }
+    }
 }
 
 /// What happened beside the game.

@@ -1,16 +1,11 @@
 //! What happened, in sentences, for those who hear it.
 
-use ::words::{Key, black_spy, inside_job, key, talk};
+use ::words::{Key, key, talk};
 use cards::Seat;
 use maud::{Markup, html};
 
 use super::table::{Listening, name};
-use crate::{
-    any_game::{AnyNotices, AnyRules},
-    notice::{Notice, TableNotice},
-    reader::Reader,
-    seen::Seen,
-};
+use crate::{any_game::AnyNotices, notice::TableNotice, reader::Reader, seen::Seen};
 
 /// The element that speaks: the notices as sentences, and as data for what moves and sounds.
 pub(crate) fn live(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Markup {
@@ -25,23 +20,7 @@ pub(crate) fn told(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Markup
 
 pub(crate) fn sentences(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Vec<String> {
     let to = Listening::new(reader, seen);
-    match (notices, &seen.rules) {
-        (AnyNotices::InsideJob(notices), AnyRules::InsideJob(rules)) => notices
-            .iter()
-            .filter_map(|notice| match notice {
-                Notice::Game(notice) => Some(inside_job::tell(rules, *notice, &to)),
-                Notice::Table(notice) => beside(reader, seen, notice),
-            })
-            .collect(),
-        (AnyNotices::BlackSpy(notices), _) => notices
-            .iter()
-            .filter_map(|notice| match notice {
-                Notice::Game(notice) => Some(black_spy::tell(*notice, &to)),
-                Notice::Table(notice) => beside(reader, seen, notice),
-            })
-            .collect(),
-        (AnyNotices::InsideJob(_), AnyRules::BlackSpy(_)) => Vec::new(),
-    }
+    notices.sentences(&seen.rules, &to, |notice| beside(reader, seen, notice))
 }
 
 /// What happened beside the game, where it is worth a sentence.
