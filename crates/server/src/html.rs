@@ -1,14 +1,17 @@
 //! Pages, made from what may be seen and nothing else.
 
+mod absence;
 pub(crate) mod art;
 mod black_spy;
+mod chairs;
+mod company;
 mod create;
+mod fair;
 mod filled_in;
 mod home;
 mod inside_job;
 mod keys;
 mod layout;
-mod manage;
 mod mission;
 mod overview;
 mod picture;
@@ -19,6 +22,7 @@ mod seats;
 mod settings;
 mod share;
 mod sitter;
+mod start;
 mod status;
 mod table;
 mod talk;
@@ -28,7 +32,7 @@ mod trouble;
 
 pub(crate) use create::{Create, create};
 pub(crate) use home::{Home, home};
-pub(crate) use inside_job::all_the_same;
+pub(crate) use inside_job::confirm_breaking;
 pub(crate) use layout::{live_page, page};
 pub(crate) use replay::{Replay, replay};
 pub(crate) use rules::{book, rules, summary};

@@ -9,7 +9,7 @@ mod role;
 pub(crate) use board::board;
 pub(crate) use ending::result;
 pub(crate) use hand::hand;
-pub(crate) use panel::{all_the_same, panel};
+pub(crate) use panel::{confirm_breaking, panel};
 pub(crate) use role::{name as role_name, portrait, role_card};
 
 use inside_job::Card;

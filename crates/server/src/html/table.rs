@@ -3,7 +3,8 @@ use maud::{Markup, PreEscaped, html};
 use words::{Audience, Words, key};
 
 use super::{
-    black_spy, inside_job, keys, live_page, manage, overview, seats, sitter, status,
+    absence, black_spy, chairs, company, fair, inside_job, keys, live_page, overview, seats,
+    sitter, start, status,
     talk::{chat, phrases, talk},
     told,
     touched::Touched,
@@ -47,7 +48,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
                 (part("chat"))
                 (part("score"))
                 (overview::overview(reader, seen))
-                (part("manage"))
+                (part("company"))
                 (part("fair"))
                 (keys::button(reader))
             }
@@ -88,11 +89,11 @@ fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -> Vec<Part>
         }
     };
     add("board", &|| {
-        html! { (board(reader, seen)) (manage::waiting(reader, seen, url)) }
+        html! { (board(reader, seen)) (chairs::waiting(reader, seen, url)) }
     });
     add("status", &|| status::status(reader, seen));
     add("panel", &|| {
-        html! { (manage::missing(reader, seen)) (panel(reader, seen)) (manage::start(reader, seen)) }
+        html! { (absence::missing(reader, seen)) (panel(reader, seen)) (start::start(reader, seen)) }
     });
     add("role", &|| match &seen.shown {
         Some(AnyShown::InsideJob(shown)) => inside_job::role_card(reader, seen, shown),
@@ -106,8 +107,8 @@ fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -> Vec<Part>
         Some(AnyShown::BlackSpy(shown)) => black_spy::pad(reader, seen, shown),
         Some(AnyShown::InsideJob(_)) | None => html! {},
     });
-    add("manage", &|| manage::manage(reader, seen));
-    add("fair", &|| manage::fair(reader, seen));
+    add("company", &|| company::company(reader, seen));
+    add("fair", &|| fair::fair(reader, seen));
     if touched.has("seats") {
         let seats = (0_u8..).zip(seats::seats(reader, seen));
         parts.extend(seats.map(|(number, markup)| Part {

@@ -14,7 +14,7 @@ pub(crate) enum Touched {
 }
 
 const PARTS: [&str; 12] = [
-    "seats", "board", "status", "panel", "hand", "say", "role", "score", "talk", "chat", "manage",
+    "seats", "board", "status", "panel", "hand", "say", "role", "score", "talk", "chat", "company",
     "fair",
 ];
 
@@ -75,9 +75,9 @@ impl Touched {
             | TableNotice::TimeUp
             | TableNotice::Waited
             | TableNotice::Held { .. }
-            | TableNotice::TurnHeld => self.with(GAME).with(&["manage"]),
+            | TableNotice::TurnHeld => self.with(GAME).with(&["company"]),
             TableNotice::Committed { .. } | TableNotice::Added { .. } => {
-                self.with(&["board", "manage", "fair"])
+                self.with(&["board", "company", "fair"])
             }
             TableNotice::Seated { .. }
             | TableNotice::Swapped { .. }

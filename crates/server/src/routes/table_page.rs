@@ -67,7 +67,7 @@ pub(crate) async fn ask(
     match app.ask(table, &person, request).await? {
         Answer::Unusual { turn, action } => {
             let seen = app.look(table, Some(person.id)).await?;
-            Ok(page(html::all_the_same(&reader, &seen, turn, &action)))
+            Ok(page(html::confirm_breaking(&reader, &seen, turn, &action)))
         }
         Answer::Seated { .. } | Answer::Acted { .. } | Answer::Done { .. } => {
             Ok(to_table(&reader, table, cookie))

@@ -178,7 +178,7 @@ fn ticks(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
 
 /// Somebody who need not follow suit has taken a card that does not (IJ-4.5). It is asked in the
 /// place and form in which everybody else is told the rule.
-pub(crate) fn all_the_same(reader: &Reader, seen: &Seen, turn: u32, action: &str) -> Markup {
+pub(crate) fn confirm_breaking(reader: &Reader, seen: &Seen, turn: u32, action: &str) -> Markup {
     let title = reader.say(key!("does-not-follow"));
     let content = html! {
         input type="hidden" name="sure" value="true";
