@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 use crate::{cargo::root, rules::find_files};
 
 /// Where the pages are made.
-const PAGES: &str = "crates/server/src/html";
+const PAGES: &str = "crates/server/src/web/html";
 
 /// How the names of types end that say how a game is played, and the field that holds them.
 const FORBIDDEN: [&str; 5] = ["Options", "Rules", "Ruleset", "Config", "options"];

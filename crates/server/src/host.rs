@@ -1,6 +1,13 @@
 //! The task that owns a table: requests, bots and the clock come in one order, and everything is
 //! stored before anybody hears of it.
 
+pub(crate) mod app;
+pub(crate) mod chance;
+pub(crate) mod clock;
+pub(crate) mod news;
+pub(crate) mod pace;
+pub(crate) mod thinkers;
+
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::{
@@ -20,19 +27,22 @@ use tokio::{
 };
 
 use crate::{
-    any_game::{AnyPast, Hosted},
-    app::App,
-    clock::Millis,
-    decision::{Answer, Person, Request},
-    entry::Entry,
-    id::PersonId,
-    news::{Decision, News, Now, Update, Watching},
-    notice::Mark,
-    refused::Refused,
-    seen::{Seen, Viewer},
+    edge::{id::PersonId, refused::Refused},
+    host::{
+        app::App,
+        clock::Millis,
+        news::{Decision, News, Now, Update, Watching},
+    },
     store::{ActionKey, Append, Listing, Row},
-    table::{Status, Table},
-    thinking::{Duty, Thought},
+    table::{
+        Status, Table,
+        any_game::{AnyPast, Hosted},
+        decision::{Answer, Person, Request},
+        entry::Entry,
+        notice::Mark,
+        seen::{Seen, Viewer},
+        thinking::{Duty, Thought},
+    },
 };
 
 /// What a table is asked.

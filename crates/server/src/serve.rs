@@ -12,7 +12,7 @@ use hyper_util::{
 use tokio::{net::TcpListener, time};
 use tower::ServiceExt as _;
 
-use crate::app::App;
+use crate::host::app::App;
 
 /// How often tables are looked after that nobody asks for.
 const ROUND: Duration = Duration::from_secs(20);
@@ -30,7 +30,7 @@ pub async fn serve(
     app: App,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
-    let router = crate::app(app.clone());
+    let router = crate::site::site(app.clone());
     let connections = GracefulShutdown::new();
     let mut builder = http1::Builder::new();
     builder

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use axum::http::{HeaderMap, header};
 
-use crate::pace::Pace;
+use crate::host::pace::Pace;
 
 /// How a server runs. The default is safe for the open internet.
 #[derive(Clone, Debug)]

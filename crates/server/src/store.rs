@@ -18,10 +18,9 @@ use sqlx::{
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    clock::Millis,
-    decision::Person,
-    id::{PersonId, TableId, Token},
-    table::Status,
+    edge::id::{PersonId, TableId, Token},
+    host::clock::Millis,
+    table::{Status, decision::Person},
 };
 
 /// The store of a server. Cheap to clone.

@@ -1,19 +1,35 @@
 //! A table without any clock, thread or store: what its entries make of it.
 
+pub(crate) mod any_game;
+pub(crate) mod decision;
+pub(crate) mod entry;
+pub(crate) mod game_name;
+pub(crate) mod listing;
+pub(crate) mod notice;
+pub(crate) mod occupant;
+pub(crate) mod overview;
+pub(crate) mod past;
+pub(crate) mod seen;
+pub(crate) mod thinking;
+
 use std::{collections::BTreeMap, sync::Arc};
 
 use cards::{Notebook, RulesVersion, Seat, SeatSet};
 use play::{FairDeal, Game, Heard, Refusal as _, Statement};
 
 use crate::{
-    any_game::Hosted,
-    clock::{Millis, TimeControl},
-    entry::{Created, Dealt, Entry},
-    id::{PersonId, TableId},
-    notice::{Happening, Story, TableNotice},
-    occupant::{Occupant, Sitter},
-    overview::AnyOverview,
-    refused::Refused,
+    edge::{
+        id::{PersonId, TableId},
+        refused::Refused,
+    },
+    host::clock::{Millis, TimeControl},
+    table::{
+        any_game::Hosted,
+        entry::{Created, Dealt, Entry},
+        notice::{Happening, Story, TableNotice},
+        occupant::{Occupant, Sitter},
+        overview::AnyOverview,
+    },
 };
 
 /// How long a seat has to open what it committed to.

@@ -63,7 +63,7 @@ impl Site {
             chance,
             Thinkers::default(),
         );
-        let router = server::app(app.clone());
+        let router = server::site(app.clone());
         Self { app, router, clock }
     }
 

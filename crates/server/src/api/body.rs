@@ -1,0 +1,30 @@
+use axum::{
+    body::Bytes,
+    extract::{FromRequest, Request},
+    http::StatusCode,
+};
+use serde::de::DeserializeOwned;
+
+use crate::edge::refused::Refused;
+
+/// A JSON body. Where every key may be left out, the body may be too.
+#[derive(Debug)]
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refused> {
+        let bytes =
+            Bytes::from_request(request, state)
+                .await
+                .map_err(|rejection| match rejection.status() {
+                    StatusCode::PAYLOAD_TOO_LARGE => Refused::too_large(),
+                    _ => Refused::bad("bad-body", "the request could not be read"),
+                })?;
+        let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+        serde_json::from_slice(text)
+            .map(Self)
+            .map_err(|error| Refused::bad("bad-json", error.to_string()))
+    }
+}

@@ -1,0 +1,103 @@
+//! Finished games: their records, step by step, and as one seat saw them.
+
+use axum::{
+    Json,
+    extract::{Path, Query, State},
+    http::header,
+    response::IntoResponse,
+};
+use cards::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    edge::{refused::Refused, who::At},
+    host::app::App,
+    table::{
+        any_game::{AnyPast, AnyShown},
+        past::StepTaken,
+    },
+};
+
+/// The record of a finished game, as `undertrick verify` reads it.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/games/{number}/record", tag = "After the game",
+    params(("id" = String, Path), ("number" = u32, Path)),
+    responses((status = 200, description = "One line of JSON")))]
+pub(crate) async fn record(
+    State(app): State<App>,
+    At(table): At,
+    path: Result<Path<(String, u32)>, axum::extract::rejection::PathRejection>,
+) -> Result<impl IntoResponse, Refused> {
+    let Path((_, number)) = path.map_err(|_| no_game())?;
+    let past = app.past(table, number).await?;
+    let name = format!("attachment; filename=\"undertrick-{number}.jsonl\"");
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, past.record(table)))
+}
+
+/// One step of a finished game.
+#[derive(Debug, Serialize)]
+pub(crate) struct Step {
+    step: usize,
+    steps: usize,
+    /// What happened next, and who did it.
+    next: Option<StepTaken>,
+    /// The game from every seat, or from the one asked for.
+    shown: Vec<AnyShown>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Fog {
+    seat: Option<String>,
+}
+
+/// A finished game after so many steps; with `?seat=2` only what that seat saw then.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/games/{number}/steps/{step}", tag = "After the game",
+    params(("id" = String, Path), ("number" = u32, Path), ("step" = usize, Path), ("seat" = Option<u8>, Query)),
+    responses((status = 200, description = "The game after so many steps")))]
+pub(crate) async fn step(
+    State(app): State<App>,
+    At(table): At,
+    path: Result<Path<(String, u32, usize)>, axum::extract::rejection::PathRejection>,
+    query: Result<Query<Fog>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<Step>, Refused> {
+    let Path((_, number, step)) = path.map_err(|_| no_game())?;
+    let Query(fog) = query.map_err(|_| no_step())?;
+    let past = app.past(table, number).await?;
+    let seat = viewer(&past, fog.seat.as_deref())?;
+    let steps = past.steps();
+    if step > steps {
+        return Err(no_step());
+    }
+    let mut moments = past.moments(seat);
+    let next = moments.get_mut(step + 1).and_then(|next| next.step.take());
+    let moment = moments.swap_remove(step);
+    Ok(Json(Step {
+        step,
+        steps,
+        // In the fog a hidden decision stays hidden until it was shown.
+        next: next.filter(|_| seat.is_none() || !moment.is_simultaneous),
+        shown: moment.shown,
+    }))
+}
+
+/// The seat whose eyes a finished game is seen with; nobody's where none is named.
+pub(crate) fn viewer(past: &AnyPast, seat: Option<&str>) -> Result<Option<Seat>, Refused> {
+    let Some(seat) = seat else { return Ok(None) };
+    let seat: Seat = seat.parse().map_err(|_| no_step())?;
+    if seat.index() < past.sitters().len() {
+        Ok(Some(seat))
+    } else {
+        Err(no_step())
+    }
+}
+
+fn no_game() -> Refused {
+    Refused::conflict("not-over", "there is no such game, or it is not over")
+}
+
+pub(crate) fn no_step() -> Refused {
+    Refused::bad("no-such-step", "there is no such step or seat in this game")
+}

@@ -1,0 +1,110 @@
+use axum::{Json, extract::State, http::StatusCode};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    api::body::Body,
+    edge::{gate::Address, letters, refused::Refused, who::Somebody},
+    host::app::App,
+    table::{
+        decision::Person,
+        occupant::{BotLevel, is_old_guest},
+    },
+};
+
+/// The most characters of a name.
+const MOST_NAME: usize = 24;
+
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Name {
+    /// 1 to 24 characters, and not the name of a level of bots.
+    name: String,
+}
+
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Newcomer {
+    /// As for [`Name`]; left out, you are a guest without one.
+    #[serde(default)]
+    name: Option<String>,
+}
+
+/// A new guest. The token is shown this once.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct Guest {
+    id: String,
+    name: Option<String>,
+    token: String,
+}
+
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct Me {
+    id: String,
+    /// Nothing for a guest who has not chosen one.
+    name: Option<String>,
+}
+
+/// Come as a guest.
+#[utoipa::path(post, path = "/api/v1/guests", tag = "People", request_body = Newcomer,
+    responses((status = 201, description = "Welcome", body = Guest)))]
+pub(crate) async fn guest(
+    State(app): State<App>,
+    address: Address,
+    Body(Newcomer { name }): Body<Newcomer>,
+) -> Result<(StatusCode, Json<Guest>), Refused> {
+    let name = name.as_deref().map(check_name).transpose()?.flatten();
+    app.gate().newcomer(address)?;
+    let (person, token) = app.welcome(name).await?;
+    let guest = Guest {
+        id: person.id.to_string(),
+        name: person.name,
+        token: token.as_str().to_owned(),
+    };
+    Ok((StatusCode::CREATED, Json(guest)))
+}
+
+/// Who you are.
+#[utoipa::path(get, path = "/api/v1/me", tag = "People",
+    responses((status = 200, description = "You", body = Me)))]
+pub(crate) async fn me(Somebody(person): Somebody) -> Json<Me> {
+    Json(person.into())
+}
+
+/// Take another name. Where you sit already, you keep the old one.
+#[utoipa::path(post, path = "/api/v1/me", tag = "People", request_body = Name,
+    responses((status = 200, description = "You", body = Me)))]
+pub(crate) async fn rename(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    Body(Name { name }): Body<Name>,
+) -> Result<Json<Me>, Refused> {
+    let name = check_name(&name)?;
+    app.rename(person.id, name.as_deref()).await?;
+    Ok(Json(Person { name, ..person }.into()))
+}
+
+impl From<Person> for Me {
+    fn from(person: Person) -> Self {
+        Self {
+            id: person.id.to_string(),
+            name: person.name,
+        }
+    }
+}
+
+/// A name that somebody may have; nobody has one who calls themselves what guests are called.
+pub(crate) fn check_name(name: &str) -> Result<Option<String>, Refused> {
+    let name = name.trim();
+    let count = name.chars().count();
+    if count > MOST_NAME || !letters::is_plain(name) {
+        let message =
+            format!("a name has 1 to {MOST_NAME} characters, and all of them can be seen");
+        return Err(Refused::bad("bad-name", message));
+    }
+    // Nobody shall pass for a bot.
+    if name.parse::<BotLevel>().is_ok() {
+        let message = "bots are called so; choose another name";
+        return Err(Refused::bad("name-of-bot", message));
+    }
+    Ok((!is_old_guest(name)).then(|| name.to_owned()))
+}

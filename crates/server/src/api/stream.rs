@@ -1,0 +1,152 @@
+//! The API's stream: the table first, then what happens there.
+
+use std::{collections::VecDeque, convert::Infallible, time::Duration};
+
+use axum::{
+    body::{Body, Bytes},
+    extract::State,
+    http::{HeaderMap, header},
+    response::IntoResponse,
+};
+use futures_util::{StreamExt as _, stream};
+use tokio::{
+    sync::broadcast::error::RecvError,
+    time::{Instant, interval_at},
+};
+
+use crate::{
+    edge::{
+        gate::Address,
+        id::{PersonId, TableId},
+        refused::Refused,
+        who::{Anyone, At},
+    },
+    host::{
+        app::App,
+        news::{News, Watching},
+    },
+    table::notice::Mark,
+};
+
+/// How long a stream is quiet before a sign of life is sent.
+pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(15);
+
+/// The table from your place, then what happens there: an event `table` holds all that is to be
+/// seen, an event `notice` what you are told since the event before and what is to be decided now.
+/// With `Last-Event-ID` the stream goes on exactly after that event; where seats or cards are other
+/// ones, it begins again with `table`.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/stream", tag = "Tables", params(("id" = String, Path)),
+    responses((status = 200, description = "Server-sent events named `table` and `notice`")))]
+pub(crate) async fn stream(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+    At(table): At,
+    address: Address,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, Refused> {
+    let guard = StreamGuard::new(&app, address)?;
+    let person = person.map(|person| person.id);
+    let mark = last_event(&headers);
+    let (watching, _) = app.watch(table, person, mark, false).await?;
+    let mut reader = Reader {
+        app: app.clone(),
+        table,
+        person,
+        mark,
+        watching: None,
+        ready: VecDeque::new(),
+    };
+    reader.begin(watching);
+    let events = stream::unfold((reader, guard), |(mut reader, guard)| async move {
+        Some((reader.next().await?, (reader, guard)))
+    });
+    let events = Box::pin(events.take_until(Box::pin(app.closed())));
+    // What arrives late is a comment, so that nobody takes the connection for dead.
+    let quiet = interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
+    let events = tokio_stream::StreamExt::timeout_repeating(events, quiet);
+    let events =
+        events.map(|event| Ok::<_, Infallible>(event.unwrap_or(Bytes::from_static(b":\n\n"))));
+    Ok((
+        [(header::CONTENT_TYPE, "text/event-stream")],
+        Body::from_stream(events),
+    ))
+}
+
+/// The id of the last event that a reader of a stream has.
+pub(crate) fn last_event(headers: &HeaderMap) -> Option<Mark> {
+    let last = headers.get("last-event-id")?.to_str().ok()?;
+    last.parse().ok()
+}
+
+/// A program at the other end of a stream.
+struct Reader {
+    app: App,
+    table: TableId,
+    person: Option<PersonId>,
+    /// What it has.
+    mark: Option<Mark>,
+    watching: Option<Watching>,
+    ready: VecDeque<Bytes>,
+}
+
+impl Reader {
+    /// Sends what it has not seen yet of a table that it looks at anew.
+    fn begin(&mut self, watching: Watching) {
+        let seen = &watching.seen;
+        match &watching.missed {
+            Some(missed) if missed.is_empty() => {}
+            Some(missed) if !missed.change_the_table() => {
+                self.ready.push_back(seen.notice_event(missed));
+            }
+            Some(_) | None => self.ready.push_back(seen.event()),
+        }
+        self.mark = Some(seen.mark);
+        self.watching = Some(watching);
+    }
+
+    async fn next(&mut self) -> Option<Bytes> {
+        loop {
+            if let Some(event) = self.ready.pop_front() {
+                return Some(event);
+            }
+            match self.watching.as_mut()?.news.recv().await {
+                Ok(News::Told(update)) => {
+                    // What was missed may have been told already.
+                    if self.mark.is_none_or(|mark| mark.told < update.mark.told) {
+                        self.mark = Some(update.mark);
+                        self.ready.push_back(update.event());
+                    }
+                }
+                // The table's task may have ended; looking again wakes it.
+                Ok(News::LookAgain) | Err(RecvError::Lagged(_) | RecvError::Closed) => {
+                    let app = &self.app;
+                    let again = app.watch(self.table, self.person, self.mark, false).await;
+                    let (watching, _) = again.ok()?;
+                    self.begin(watching);
+                }
+            }
+        }
+    }
+}
+
+/// Counts a stream as open until it is dropped.
+pub(crate) struct StreamGuard {
+    app: App,
+    address: Address,
+}
+
+impl StreamGuard {
+    pub(crate) fn new(app: &App, address: Address) -> Result<Self, Refused> {
+        app.gate().open_stream(address)?;
+        app.metrics().streams.up();
+        let app = app.clone();
+        Ok(Self { app, address })
+    }
+}
+
+impl Drop for StreamGuard {
+    fn drop(&mut self) {
+        self.app.gate().close_stream(self.address);
+        self.app.metrics().streams.down();
+    }
+}

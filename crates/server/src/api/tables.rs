@@ -1,0 +1,195 @@
+use axum::{
+    Json,
+    body::Bytes,
+    extract::State,
+    http::{HeaderMap, StatusCode, header},
+    response::IntoResponse,
+};
+use cards::Notebook;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    api::body::Body,
+    edge::{
+        gate::Address,
+        refused::Refused,
+        who::{Anyone, At, Somebody},
+    },
+    host::{app::App, clock::TimeControl},
+    table::{
+        any_game::GameOptions,
+        decision::Person,
+        entry::Created,
+        listing::{Finished, OwnSummary, Summary},
+        occupant::Occupant,
+    },
+    web::pages::url,
+};
+
+/// A table to be opened.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+pub(crate) struct NewTable {
+    /// `game` and `options`, as `game` and `config` of a record.
+    #[serde(flatten)]
+    #[schema(value_type = Object)]
+    pub(crate) table: GameOptions,
+    /// For every seat `me`, `open` or the level of a bot; left out, you sit on seat 0.
+    #[serde(default)]
+    pub(crate) seats: Option<Vec<String>>,
+    /// Shown in the lobby; otherwise only the link leads there.
+    #[serde(default)]
+    pub(crate) listed: bool,
+    #[serde(default = "strict")]
+    #[schema(value_type = String)]
+    pub(crate) notebook: Notebook,
+    #[serde(default)]
+    pub(crate) clock: TimeControl,
+    /// Free chat; left out, at private tables only.
+    #[serde(default)]
+    pub(crate) chat: Option<bool>,
+}
+
+fn strict() -> Notebook {
+    Notebook::Strict
+}
+
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct Opened {
+    id: String,
+    /// Where people find it.
+    url: String,
+}
+
+/// Open a table.
+#[utoipa::path(post, path = "/api/v1/tables", tag = "Tables", request_body = NewTable,
+    responses((status = 201, description = "It is open", body = Opened)))]
+pub(crate) async fn create(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    address: Address,
+    headers: HeaderMap,
+    Body(new): Body<NewTable>,
+) -> Result<(StatusCode, Json<Opened>), Refused> {
+    let created = new.created(&person, &app)?;
+    app.gate().newcomer(address)?;
+    let id = app.create(created).await?;
+    let url = url(&app, &headers, id);
+    let id = id.to_string();
+    Ok((StatusCode::CREATED, Json(Opened { id, url })))
+}
+
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct Lobby {
+    tables: Vec<Summary>,
+}
+
+/// Open tables that everybody may join.
+#[utoipa::path(get, path = "/api/v1/tables", tag = "Tables",
+    responses((status = 200, description = "The lobby", body = Lobby)))]
+pub(crate) async fn lobby(State(app): State<App>) -> Result<Json<Lobby>, Refused> {
+    let tables = app.lobby().await?;
+    Ok(Json(Lobby { tables }))
+}
+
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct Mine {
+    tables: Vec<OwnSummary>,
+}
+
+/// The tables you sit at or own, and whether they wait for you.
+#[utoipa::path(get, path = "/api/v1/me/tables", tag = "People",
+    responses((status = 200, description = "Your tables", body = Mine)))]
+pub(crate) async fn mine(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+) -> Result<Json<Mine>, Refused> {
+    let tables = app.tables_of(person.id).await?;
+    Ok(Json(Mine { tables }))
+}
+
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct Results {
+    results: Vec<Finished>,
+}
+
+/// So many results are shown.
+const RESULTS: u8 = 20;
+
+/// The last finished games, the newest first: of listed tables, and of your own.
+#[utoipa::path(get, path = "/api/v1/results", tag = "After the game",
+    responses((status = 200, description = "The last results", body = Results)))]
+pub(crate) async fn results(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+) -> Result<Json<Results>, Refused> {
+    let person = person.map(|person| person.id);
+    let results = app.last_results(person, RESULTS).await?;
+    Ok(Json(Results { results }))
+}
+
+/// What you may see of a table now.
+#[utoipa::path(get, path = "/api/v1/tables/{id}", tag = "Tables", params(("id" = String, Path)),
+    responses((status = 200, description = "The table from your place")))]
+pub(crate) async fn look(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+    At(table): At,
+) -> Result<impl IntoResponse, Refused> {
+    let seen = app.look(table, person.map(|person| person.id)).await?;
+    let seen = serde_json::to_vec(&*seen).expect("what is seen can be written");
+    Ok(json(seen))
+}
+
+pub(crate) fn json(body: impl Into<Bytes>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], body.into())
+}
+
+impl NewTable {
+    pub(crate) fn created(self, person: &Person, app: &App) -> Result<Created, Refused> {
+        let players = usize::from(self.table.players());
+        let me = || person.occupant();
+        let occupants = match &self.seats {
+            None => {
+                let open = std::iter::repeat_n(Occupant::Open, players.saturating_sub(1));
+                std::iter::once(me()).chain(open).collect()
+            }
+            Some(words) => {
+                let occupant = |word: &String| match word.as_str() {
+                    "me" => Ok(me()),
+                    "open" => Ok(Occupant::Open),
+                    level => level
+                        .parse()
+                        .map(|level| Occupant::Bot { level })
+                        .map_err(|error: crate::BadBotLevel| bad_seats(error.to_string())),
+                };
+                words.iter().map(occupant).collect::<Result<Vec<_>, _>>()?
+            }
+        };
+        if occupants.len() != players {
+            return Err(bad_seats(format!("name {players} seats")));
+        }
+        if occupants
+            .iter()
+            .filter(|who| who.person().is_some())
+            .count()
+            > 1
+        {
+            return Err(bad_seats("you can sit on one seat only".into()));
+        }
+        Ok(Created {
+            table: self.table,
+            owner: person.id,
+            occupants,
+            listed: self.listed,
+            notebook: self.notebook,
+            clock: self.clock,
+            // IJ-8.3
+            chat: self.chat.unwrap_or(!self.listed),
+            secret: ::play::hex(&app.chance().bytes::<32>()),
+        })
+    }
+}
+
+fn bad_seats(message: String) -> Refused {
+    Refused::bad("bad-seats", message)
+}

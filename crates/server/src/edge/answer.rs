@@ -1,0 +1,143 @@
+use axum::{
+    Json,
+    extract::{Request, State},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+
+use crate::{
+    edge::{
+        gate::Address,
+        refused::{Kind, Refused},
+    },
+    host::app::App,
+    web::{html, pages, reader::Reader},
+};
+
+/// A refusal as JSON.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(crate) struct ErrorBody<'a> {
+    /// The name that programs know it by.
+    error: &'a str,
+    /// The rule that was broken, where it is one.
+    rule: Option<&'a str>,
+    /// For people.
+    message: &'a str,
+}
+
+impl Kind {
+    pub(crate) const fn status(self) -> StatusCode {
+        match self {
+            Self::Bad => StatusCode::BAD_REQUEST,
+            Self::Nobody => StatusCode::UNAUTHORIZED,
+            Self::NotThere => StatusCode::NOT_FOUND,
+            Self::Conflict => StatusCode::CONFLICT,
+            Self::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::CrossSite => StatusCode::FORBIDDEN,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let body = ErrorBody {
+            error: self.error,
+            rule: self.rule,
+            message: &self.message,
+        };
+        let mut response = (self.kind.status(), Json(body)).into_response();
+        // Kept for a page that says it in the reader's language.
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Too many requests, and those that another site makes a browser send, end here.
+fn admit(app: &App, request: &Request) -> Result<(), Refused> {
+    let address = Address::of(app, request.headers(), request.extensions());
+    app.gate().address(address)?;
+    if request.method().is_safe() || is_own_site(app, request.headers()) {
+        return Ok(());
+    }
+    let message = "this was asked from another site";
+    Err(Refused::new(Kind::CrossSite, "cross-site", message))
+}
+
+/// A browser says where a request comes from; a program need not.
+fn is_own_site(app: &App, headers: &HeaderMap) -> bool {
+    let text =
+        |name: header::HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    let fetched = headers.get("sec-fetch-site").map(|value| value.as_bytes());
+    if fetched.is_some_and(|site| site != b"same-origin" && site != b"none") {
+        return false;
+    }
+    let Some(origin) = text(header::ORIGIN) else {
+        return true;
+    };
+    let host = text(header::HOST).unwrap_or("");
+    let own = app.settings().public_url.as_deref();
+    let origin_host = origin.split_once("://").map(|(_, host)| host);
+    // The public address may go on with a path; where a request comes from never does.
+    let is_own = |own: &str| {
+        let path = own.strip_prefix(origin);
+        path.is_some_and(|path| path.is_empty() || path.starts_with('/'))
+    };
+    own.is_some_and(is_own) || (!host.is_empty() && origin_host == Some(host))
+}
+
+/// Who reads the answer; programs, which ask the API, read for themselves.
+fn reader(app: &App, request: &Request) -> Option<Reader> {
+    let path = request.uri().path();
+    // A proxy may have taken the prefix away.
+    let prefix = app.settings().path_prefix();
+    let is_api = path
+        .strip_prefix(prefix)
+        .unwrap_or(path)
+        .starts_with("/api/");
+    (!is_api).then(|| Reader::new(app, request.method(), request.uri(), request.headers()))
+}
+
+/// What every answer has in common.
+pub(crate) async fn finish(State(app): State<App>, request: Request, next: Next) -> Response {
+    let reader = reader(&app, &request);
+    let mut response = match admit(&app, &request) {
+        Ok(()) => next.run(request).await,
+        Err(refused) => refused.into_response(),
+    };
+    if response.status() == StatusCode::REQUEST_TIMEOUT {
+        let message = "it took too long; try again";
+        response = Refused::new(Kind::TooSlow, "too-slow", message).into_response();
+    }
+    let refused = response.extensions_mut().remove::<Refused>();
+    if let (Some(reader), Some(refused)) = (reader, refused) {
+        let page = pages::page(html::trouble(&reader, &refused));
+        response = (response.status(), page).into_response();
+    }
+    app.metrics().requests.add(1);
+    if response.status().is_client_error() {
+        app.metrics().refused.add(1);
+    }
+    let headers = response.headers_mut();
+    let mut set = |name, value| {
+        headers
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
+    };
+    set(header::CACHE_CONTROL, "no-store");
+    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    // Told to send no referrer at all, a browser would not say either that a form is our own.
+    set(header::REFERRER_POLICY, "same-origin");
+    set(header::X_FRAME_OPTIONS, "DENY");
+    set(
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; \
+         form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    response
+}

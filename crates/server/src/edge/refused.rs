@@ -1,0 +1,107 @@
+use std::fmt;
+
+use words::Key;
+
+/// Why a request was not carried out. Nothing has changed.
+///
+/// It depends only on what the one who asked may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    pub kind: Kind,
+    /// The name that programs know it by.
+    pub error: &'static str,
+    /// The rule that was broken, where it is one.
+    pub rule: Option<&'static str>,
+    pub message: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// It cannot be read, or asks for what cannot be.
+    Bad,
+    /// Who asks has not said who they are.
+    Nobody,
+    /// There is no such thing, or it is not for who asks: the same answer.
+    NotThere,
+    /// It does not fit what is going on.
+    Conflict,
+    /// A rule of the game forbids it.
+    Illegal,
+    /// Another site sent somebody here to ask it.
+    CrossSite,
+    TooMany,
+    TooLarge,
+    /// It took too long to arrive or to be answered.
+    TooSlow,
+    /// The store cannot be reached; nothing was done.
+    Unavailable,
+}
+
+impl Refused {
+    pub(crate) fn bad(error: &'static str, message: impl Into<String>) -> Self {
+        Self::new(Kind::Bad, error, message)
+    }
+
+    pub(crate) fn conflict(error: &'static str, message: impl Into<String>) -> Self {
+        Self::new(Kind::Conflict, error, message)
+    }
+
+    pub(crate) fn new(kind: Kind, error: &'static str, message: impl Into<String>) -> Self {
+        let sentence = || Key::find(&format!("error-{error}"));
+        debug_assert!(sentence().is_some(), "{error} has no words");
+        Self {
+            kind,
+            error,
+            rule: None,
+            message: message.into(),
+        }
+    }
+
+    pub(crate) fn illegal(
+        error: &'static str,
+        rule: &'static str,
+        message: &dyn fmt::Display,
+    ) -> Self {
+        Self {
+            kind: Kind::Illegal,
+            error,
+            rule: Some(rule),
+            message: message.to_string(),
+        }
+    }
+
+    /// There is no such table, or it is not for who asks.
+    pub(crate) fn no_table() -> Self {
+        let message = "there is no such table, or it is not yours";
+        Self::new(Kind::NotThere, "no-such-table", message)
+    }
+
+    /// There is nothing at this address.
+    pub(crate) fn nothing() -> Self {
+        Self::new(Kind::NotThere, "not-found", "there is nothing here")
+    }
+
+    pub(crate) fn nobody() -> Self {
+        let message = "say who you are: send a token, which POST /api/v1/guests gives";
+        Self::new(Kind::Nobody, "no-token", message)
+    }
+
+    pub(crate) fn too_large() -> Self {
+        Self::new(Kind::TooLarge, "too-large", "the request is too large")
+    }
+
+    pub(crate) fn too_many() -> Self {
+        let message = "too many requests; wait a little";
+        Self::new(Kind::TooMany, "too-many-requests", message)
+    }
+
+    pub(crate) fn stale_turn() -> Self {
+        let message = "this turn is not open; look at the table again";
+        Self::conflict("stale-turn", message)
+    }
+
+    pub(crate) fn unavailable() -> Self {
+        let message = "what you asked for could not be stored; try again in a moment";
+        Self::new(Kind::Unavailable, "store-unavailable", message)
+    }
+}

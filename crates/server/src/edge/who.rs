@@ -1,0 +1,100 @@
+use std::convert::Infallible;
+
+use axum::{
+    extract::{FromRequestParts, Path},
+    http::{header, request::Parts},
+};
+
+use crate::{
+    edge::{
+        gate::Address,
+        id::{TableId, Token},
+        refused::Refused,
+    },
+    host::app::App,
+    table::decision::Person,
+    web::reader::cookie,
+};
+
+/// The name of the cookie that holds a token.
+pub(crate) const COOKIE: &str = "undertrick";
+
+/// Who asks, if they said so.
+#[derive(Debug)]
+pub(crate) struct Anyone(pub(crate) Option<Person>);
+
+/// Who asks; nobody is refused.
+#[derive(Debug)]
+pub(crate) struct Somebody(pub(crate) Person);
+
+/// The table in the address. What is not an id is no table.
+#[derive(Debug)]
+pub(crate) struct At(pub(crate) TableId);
+
+impl FromRequestParts<App> for Anyone {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
+        let person = match token(parts) {
+            None => None,
+            Some(Sent::Cookie(token)) => app.person(&token).await?,
+            Some(Sent::Bearer(token)) => {
+                let token = token.ok_or_else(Refused::nobody)?;
+                let person = app.person(&token).await?;
+                Some(person.ok_or_else(Refused::nobody)?)
+            }
+        };
+        if let Some(person) = &person {
+            app.gate().person(person.id)?;
+        }
+        Ok(Self(person))
+    }
+}
+
+impl FromRequestParts<App> for Somebody {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
+        let Anyone(person) = Anyone::from_request_parts(parts, app).await?;
+        person.map(Self).ok_or_else(Refused::nobody)
+    }
+}
+
+impl FromRequestParts<App> for Address {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        Ok(Self::of(app, &parts.headers, &parts.extensions))
+    }
+}
+
+impl FromRequestParts<App> for At {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
+        let path: Result<Path<Vec<(String, String)>>, _> =
+            Path::from_request_parts(parts, app).await;
+        let Path(keys) = path.map_err(|_| Refused::no_table())?;
+        let id = keys.iter().find(|(key, _)| key == "id");
+        let id = id.and_then(|(_, id)| id.parse().ok());
+        id.map(Self).ok_or_else(Refused::no_table)
+    }
+}
+
+enum Sent {
+    Cookie(Token),
+    /// `None` where it is not a token at all.
+    Bearer(Option<Token>),
+}
+
+fn token(parts: &Parts) -> Option<Sent> {
+    if let Some(value) = parts.headers.get(header::AUTHORIZATION) {
+        let token = value.to_str().ok();
+        let token = token.and_then(|text| text.strip_prefix("Bearer "));
+        return Some(Sent::Bearer(
+            token.and_then(|text| text.trim().parse().ok()),
+        ));
+    }
+    let value = cookie(&parts.headers, COOKIE)?;
+    value.parse().ok().map(Sent::Cookie)
+}

@@ -1,0 +1,435 @@
+use std::{
+    cmp::Reverse,
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use cards::Seat;
+use serde::de::DeserializeOwned;
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::{
+    edge::{
+        gate::Gate,
+        id::{PersonId, TableId, Token},
+        refused::Refused,
+    },
+    host::{
+        self, Command, PageGuard,
+        chance::Chance,
+        clock::{Clock, Millis},
+        news::Watching,
+        pace::Pace,
+        thinkers::Thinkers,
+    },
+    metrics::Metrics,
+    settings::Settings,
+    store::{Append, Row, Store, StoreError},
+    table::{
+        Status,
+        any_game::{AnyPast, AnyTable, Written, each},
+        decision::{Answer, Person, Request},
+        entry::Created,
+        listing::{Finished, OwnSummary, Summary},
+        notice::Mark,
+        seen::Seen,
+    },
+};
+
+/// A running server without its sockets. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct App(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    store: Store,
+    settings: Settings,
+    clock: Clock,
+    chance: Chance,
+    tables: Mutex<HashMap<TableId, AnyHost>>,
+    people: Mutex<HashMap<String, Person>>,
+    thinkers: Thinkers,
+    metrics: Metrics,
+    gate: Gate,
+    closing: watch::Sender<bool>,
+}
+
+/// The way to the task that owns a table.
+#[derive(Clone, Debug)]
+enum AnyHost {
+    InsideJob(mpsc::Sender<Command<inside_job::Game>>),
+    BlackSpy(mpsc::Sender<Command<black_spy::Game>>),
+}
+
+impl AnyHost {
+    fn is_closed(&self) -> bool {
+        match self {
+            Self::InsideJob(host) => host.is_closed(),
+            Self::BlackSpy(host) => host.is_closed(),
+        }
+    }
+}
+
+/// Sends a command to a table, of whichever game, and waits for the reply. A table may fall asleep
+/// just when it is asked; then it is woken again.
+macro_rules! send {
+    ($app:expr, $table:expr, $reply:ident => $command:expr) => {
+        send!($app, $table, $reply => $command, $command)
+    };
+    ($app:expr, $table:expr, $reply:ident => $inside_job:expr, $black_spy:expr) => {{
+        let mut answer = None;
+        for _ in 0..3 {
+            let host = $app.host($table).await?;
+            let ($reply, receiver) = oneshot::channel();
+            let sent = match host {
+                AnyHost::InsideJob(host) => host.send($inside_job).await.is_ok(),
+                AnyHost::BlackSpy(host) => host.send($black_spy).await.is_ok(),
+            };
+            if sent && let Ok(got) = receiver.await {
+                answer = Some(got);
+                break;
+            }
+        }
+        answer.ok_or_else(Refused::unavailable)
+    }};
+}
+
+/// Maximum queued requests per table.
+const WAITING: usize = 64;
+/// Maximum number of people remembered without asking the store.
+const REMEMBERED: usize = 10_000;
+
+impl App {
+    #[must_use]
+    pub fn new(store: Store, settings: Settings) -> Self {
+        let thinkers = Thinkers::default();
+        Self::with(store, settings, Clock::System, Chance::System, thinkers)
+    }
+
+    /// With time, chance and thinkers of one's own: for tests and simulations.
+    #[must_use]
+    pub fn with(
+        store: Store,
+        settings: Settings,
+        clock: Clock,
+        chance: Chance,
+        thinkers: Thinkers,
+    ) -> Self {
+        let gate = Gate::new(&settings.limits);
+        Self(Arc::new(Inner {
+            store,
+            settings,
+            clock,
+            chance,
+            tables: Mutex::default(),
+            people: Mutex::default(),
+            thinkers,
+            metrics: Metrics::default(),
+            gate,
+            closing: watch::Sender::new(false),
+        }))
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.0.settings
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    pub(crate) fn gate(&self) -> &Gate {
+        &self.0.gate
+    }
+
+    /// Ends all streams, so that connections can be closed.
+    pub fn close(&self) {
+        self.0.closing.send_replace(true);
+    }
+
+    /// Waits for [`Self::close`].
+    pub(crate) fn closed(&self) -> impl Future<Output = ()> + Send + use<> {
+        let mut closing = self.0.closing.subscribe();
+        async move {
+            // An error means that the server is gone altogether.
+            let _ = closing.wait_for(|closed| *closed).await;
+        }
+    }
+
+    pub(crate) fn now(&self) -> Millis {
+        self.0.clock.now()
+    }
+
+    pub(crate) fn chance(&self) -> &Chance {
+        &self.0.chance
+    }
+
+    pub(crate) fn pace(&self) -> Pace {
+        self.0.settings.pace
+    }
+
+    pub(crate) fn idle(&self) -> Duration {
+        self.0.settings.idle
+    }
+
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.0.thinkers
+    }
+
+    pub(crate) fn count_entries(&self, count: usize) {
+        self.0.metrics.entries.add(count);
+    }
+
+    pub(crate) fn store_failed(&self, error: &StoreError) -> Refused {
+        self.0.metrics.store_failures.add(1);
+        tracing::warn!("{error}");
+        Refused::unavailable()
+    }
+
+    /// How many tables are in memory.
+    #[must_use]
+    pub fn tables_in_memory(&self) -> usize {
+        lock(&self.0.tables).len()
+    }
+
+    /// Takes up every table that bots or the clock have to go on with. Call it at the start and
+    /// every now and then.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn wake_tables(&self) -> Result<usize, StoreError> {
+        let soon = self.now() + Millis::try_from(self.idle().as_millis()).unwrap_or(Millis::MAX);
+        let due = self.0.store.due(soon).await?;
+        for &table in &due {
+            // A full queue means that it is awake.
+            match self.host(table).await {
+                Ok(AnyHost::InsideJob(host)) => drop(host.try_send(Command::Wake)),
+                Ok(AnyHost::BlackSpy(host)) => drop(host.try_send(Command::Wake)),
+                Err(_) => {}
+            }
+        }
+        Ok(due.len())
+    }
+
+    pub(crate) async fn create(&self, created: Created) -> Result<TableId, Refused> {
+        let id = TableId(u128::from_le_bytes(self.chance().bytes()));
+        let now = self.now();
+        let table = AnyTable::new(id, now, &created)
+            .map_err(|reason| Refused::bad("bad-options", reason))?;
+        let append = Append {
+            rows: vec![Row {
+                table: id,
+                seq: 0,
+                at: now,
+                body: serde_json::to_string(&created).expect("a table can be written"),
+                key: None,
+            }],
+            listing: Some(each!(AnyTable, table, table => table.listing())),
+            finished: None,
+        };
+        let stored = self.store().append(append).await;
+        stored.map_err(|error| self.store_failed(&error))?;
+        self.0.metrics.tables_created.add(1);
+        Ok(id)
+    }
+
+    /// Asks a table for something. What was written becomes an action of its game here, once.
+    pub(crate) async fn ask(
+        &self,
+        table: TableId,
+        person: &Person,
+        request: Request<Written>,
+    ) -> Result<Answer, Refused> {
+        send!(
+            self,
+            table,
+            reply => Command::Ask {
+                person: person.clone(),
+                request: request.clone().read(Written::read::<inside_job::Game>)?,
+                reply,
+            },
+            Command::Ask {
+                person: person.clone(),
+                request: request.clone().read(Written::read::<black_spy::Game>)?,
+                reply,
+            }
+        )?
+    }
+
+    /// Where somebody could sit down, who may be new here.
+    pub(crate) async fn seat_to_join(
+        &self,
+        table: TableId,
+        person: Option<PersonId>,
+        wish: Option<Seat>,
+    ) -> Result<Seat, Refused> {
+        send!(self, table, reply => Command::SeatToJoin { person, wish, reply })?
+    }
+
+    pub(crate) async fn look(
+        &self,
+        table: TableId,
+        person: Option<PersonId>,
+    ) -> Result<Arc<Seen>, Refused> {
+        send!(self, table, reply => Command::Look { person, reply })
+    }
+
+    /// The table from one place and all that will happen there, from a mark on if it is known.
+    pub(crate) async fn watch(
+        &self,
+        table: TableId,
+        person: Option<PersonId>,
+        from: Option<Mark>,
+        page: bool,
+    ) -> Result<(Watching, Option<PageGuard>), Refused> {
+        send!(self, table, reply => Command::Watch { person, from, page, reply })
+    }
+
+    pub(crate) async fn past(&self, table: TableId, number: u32) -> Result<AnyPast, Refused> {
+        let past = send!(self, table, reply => Command::Past { number, reply })?;
+        past.ok_or_else(|| {
+            Refused::conflict("not-over", "there is no such game, or it is not over")
+        })
+    }
+
+    /// The tables somebody sits at or owns, the newest first.
+    pub(crate) async fn tables_of(&self, person: PersonId) -> Result<Vec<OwnSummary>, Refused> {
+        let lines = self.store().tables_of(person).await;
+        let lines = lines.map_err(|error| self.store_failed(&error))?;
+        let mut tables = Vec::new();
+        for table in self.read::<Summary>(&lines) {
+            // Whose turn it is changes too often to be kept apart from the table itself.
+            let your_turn = table.status == Status::Playing
+                && self.look(table.id, Some(person)).await?.your_turn;
+            tables.push(OwnSummary { table, your_turn });
+        }
+        Ok(tables)
+    }
+
+    /// Open tables that everybody may find, the newest first.
+    pub(crate) async fn lobby(&self) -> Result<Vec<Summary>, Refused> {
+        let lines = self.store().lobby().await;
+        let lines = lines.map_err(|error| self.store_failed(&error))?;
+        Ok(self.read(&lines))
+    }
+
+    /// The last games that were finished at listed tables and at this person's own, the newest
+    /// first.
+    pub(crate) async fn last_results(
+        &self,
+        person: Option<PersonId>,
+        most: u8,
+    ) -> Result<Vec<Finished>, Refused> {
+        let lines = async {
+            let mut lines = self.store().results(most.into()).await?;
+            if let Some(person) = person {
+                lines.extend(self.store().results_of(person, most.into()).await?);
+            }
+            Ok(lines)
+        };
+        let lines: Vec<String> = lines.await.map_err(|error| self.store_failed(&error))?;
+        let mut results: Vec<Finished> = self.read(&lines);
+        results.sort_by_key(|result| (Reverse(result.at), result.table, Reverse(result.number)));
+        results.dedup();
+        results.truncate(most.into());
+        Ok(results)
+    }
+
+    /// Lines that the store keeps as JSON.
+    fn read<T: DeserializeOwned>(&self, lines: &[String]) -> Vec<T> {
+        let read = |line: &String| {
+            serde_json::from_str(line)
+                .inspect_err(|error| tracing::error!("a line of the store cannot be read: {error}"))
+                .ok()
+        };
+        lines.iter().filter_map(read).collect()
+    }
+
+    /// Somebody new.
+    pub(crate) async fn welcome(&self, name: Option<String>) -> Result<(Person, Token), Refused> {
+        let id = PersonId(u64::from_le_bytes(self.chance().bytes()));
+        let (person, token) = (Person { id, name }, Token::new(self.chance().bytes()));
+        let added = self.store().add_person(&person, &token, self.now()).await;
+        added.map_err(|error| self.store_failed(&error))?;
+        Ok((person, token))
+    }
+
+    pub(crate) async fn person(&self, token: &Token) -> Result<Option<Person>, Refused> {
+        if let Some(person) = lock(&self.0.people).get(token.as_str()) {
+            return Ok(Some(person.clone()));
+        }
+        let found = self.store().person(token).await;
+        let person = found.map_err(|error| self.store_failed(&error))?;
+        if let Some(person) = &person {
+            let mut people = lock(&self.0.people);
+            if people.len() >= REMEMBERED {
+                people.clear();
+            }
+            people.insert(token.as_str().to_owned(), person.clone());
+        }
+        Ok(person)
+    }
+
+    pub(crate) async fn rename(&self, person: PersonId, name: Option<&str>) -> Result<(), Refused> {
+        let renamed = self.store().rename(person, name).await;
+        renamed.map_err(|error| self.store_failed(&error))?;
+        lock(&self.0.people).retain(|_, known| known.id != person);
+        Ok(())
+    }
+
+    /// A table's task ends; the next request starts another one.
+    pub(crate) fn forget(&self, table: TableId, close: impl FnOnce()) {
+        let mut tables = lock(&self.0.tables);
+        // Closed under the lock, so whoever finds the table afterwards starts it anew.
+        close();
+        if tables.get(&table).is_some_and(AnyHost::is_closed) {
+            tables.remove(&table);
+        }
+    }
+
+    async fn host(&self, id: TableId) -> Result<AnyHost, Refused> {
+        if let Some(host) = self.awake(id) {
+            return Ok(host);
+        }
+        let log = self.store().log(id).await;
+        let log = log.map_err(|error| self.store_failed(&error))?;
+        let log = log.ok_or_else(Refused::no_table)?;
+        let table = AnyTable::from_log(id, &log).map_err(|error| {
+            tracing::error!(table = ?id, "{error}");
+            Refused::unavailable()
+        })?;
+        let mut tables = lock(&self.0.tables);
+        if let Some(host) = tables.get(&id).filter(|host| !host.is_closed()) {
+            return Ok(host.clone());
+        }
+        let host = match table {
+            AnyTable::InsideJob(table) => {
+                let (host, commands) = mpsc::channel(WAITING);
+                tokio::spawn(host::run(self.clone(), *table, commands));
+                AnyHost::InsideJob(host)
+            }
+            AnyTable::BlackSpy(table) => {
+                let (host, commands) = mpsc::channel(WAITING);
+                tokio::spawn(host::run(self.clone(), *table, commands));
+                AnyHost::BlackSpy(host)
+            }
+        };
+        tables.insert(id, host.clone());
+        Ok(host)
+    }
+
+    fn awake(&self, id: TableId) -> Option<AnyHost> {
+        let tables = lock(&self.0.tables);
+        tables.get(&id).filter(|host| !host.is_closed()).cloned()
+    }
+}
+
+/// What these locks guard is whole at every moment.
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,148 @@
+//! What is stored of a table: how it was opened, and everything that happened there since.
+
+use cards::{Notebook, RulesVersion, Seat};
+use play::{Game, Statement};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    edge::id::PersonId,
+    host::clock::TimeControl,
+    table::{any_game::GameOptions, occupant::Occupant},
+};
+
+/// The first row of a log: how a table was opened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "what", rename = "created")]
+pub struct Created {
+    pub table: GameOptions,
+    pub owner: PersonId,
+    #[serde(rename = "places")]
+    pub occupants: Vec<Occupant>,
+    pub listed: bool,
+    pub notebook: Notebook,
+    pub clock: TimeControl,
+    pub chat: bool,
+    /// The secret of the first deal.
+    pub secret: String,
+}
+
+/// One thing that happened at a table, as it is stored. A table is what all its entries make, in
+/// order and with the times they were stored with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(
+    tag = "what",
+    rename_all = "kebab-case",
+    bound(serialize = "", deserialize = "")
+)]
+pub(crate) enum Entry<G: Game> {
+    /// Somebody, a bot or nobody takes a seat.
+    Sat {
+        seat: Seat,
+        #[serde(rename = "place")]
+        who: Occupant,
+    },
+    /// The occupants of these seats change places.
+    Swapped {
+        a: Seat,
+        b: Seat,
+    },
+    /// A seat commits to a text for the fair deal.
+    Committed {
+        seat: Seat,
+        commitment: String,
+    },
+    /// A seat adds its text; once the start is asked for, the one it committed to.
+    Opened {
+        seat: Seat,
+        text: String,
+    },
+    /// The game starts as soon as all commitments are opened.
+    Starting,
+    /// Some commitment was not opened in time: the deal begins anew, with another secret.
+    NotOpened {
+        seats: Vec<Seat>,
+        secret: String,
+    },
+    Dealt {
+        /// Counts the games of the table from 1.
+        number: u32,
+        /// The version of the rules that this game is played under.
+        #[serde(default)]
+        rules: RulesVersion,
+        deal: Dealt<G>,
+        /// The secret of the deal after this one.
+        next_secret: String,
+    },
+    Acted {
+        turn: u32,
+        seat: Seat,
+        action: G::Action,
+        /// Chosen by a bot, the seat's own or one that holds it.
+        #[serde(default, skip_serializing_if = "is_false")]
+        bot: bool,
+    },
+    Said {
+        seat: Seat,
+        turn: u32,
+        say: Statement,
+    },
+    Chatted {
+        seat: Seat,
+        text: String,
+    },
+    Muted {
+        seat: Seat,
+        whom: Seat,
+        muted: bool,
+    },
+    /// IJ-7.5: has talked enough.
+    Ready {
+        seat: Seat,
+    },
+    /// The person on this seat has gone.
+    Left {
+        seat: Seat,
+    },
+    /// The person on this seat is there again.
+    Returned {
+        seat: Seat,
+    },
+    TimeUp {
+        turn: u32,
+    },
+    /// The others wait once more as long.
+    Waited {
+        turn: u32,
+    },
+    /// A bot holds this seat until its person returns.
+    Held {
+        seat: Seat,
+    },
+    /// The time is up: bots decide for every seat that is missing in this turn; nobody is told
+    /// which those are.
+    TurnHeld {
+        turn: u32,
+    },
+}
+
+/// Where the cards of a game came from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", bound(serialize = "", deserialize = ""))]
+pub(crate) enum Dealt<G: Game> {
+    /// From the fair deal; the dealer is drawn where none is named.
+    Fair {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dealer: Option<Seat>,
+    },
+    /// The `setup` of a record, and the first of its steps: lessons, what-if and tests.
+    Fixed {
+        setup: G::Setup,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        steps: Vec<(Seat, G::Action)>,
+    },
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks like this")]
+fn is_false(value: &bool) -> bool {
+    !value
+}

@@ -1,0 +1,124 @@
+use cards::Seat;
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::{
+    edge::id::TableId,
+    host::clock::Millis,
+    store::{FinishedRow, Listing},
+    table::{Status, Table, any_game::Hosted, occupant::Sitter},
+};
+
+/// A table as a line in the lobby. All of it is public.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+pub(crate) struct Summary {
+    #[schema(value_type = String)]
+    pub(crate) id: TableId,
+    pub(crate) game: String,
+    pub(crate) status: Status,
+    pub(crate) players: u8,
+    pub(crate) open: usize,
+    #[serde(default, alias = "names", deserialize_with = "sitters")]
+    pub(crate) seats: Vec<Sitter>,
+}
+
+/// A table as a line in somebody's own list.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+pub(crate) struct OwnSummary {
+    #[serde(flatten)]
+    pub(crate) table: Summary,
+    /// The game waits for you.
+    pub(crate) your_turn: bool,
+}
+
+/// A finished game as a line. It is over, so all of it is public to whoever may know the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+pub(crate) struct Finished {
+    #[schema(value_type = String)]
+    pub(crate) table: TableId,
+    pub(crate) game: String,
+    /// Which game of the table it was.
+    pub(crate) number: u32,
+    /// When it ended, in milliseconds since 1970.
+    pub(crate) at: Millis,
+    #[serde(default, alias = "names", deserialize_with = "sitters")]
+    pub(crate) seats: Vec<Sitter>,
+    #[schema(value_type = Vec<u8>)]
+    pub(crate) winners: Vec<Seat>,
+}
+
+/// Lines that were stored before a seat told who sits there hold names alone.
+fn sitters<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Sitter>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Stored {
+        Name(String),
+        Sitter(Sitter),
+    }
+    let stored = Vec::<Stored>::deserialize(deserializer)?;
+    let read = |stored| match stored {
+        Stored::Name(name) => Sitter::from_old_name(&name),
+        Stored::Sitter(sitter) => sitter,
+    };
+    Ok(stored.into_iter().map(read).collect())
+}
+
+impl<G: Hosted> Table<G> {
+    /// What is to be found of it without reading its log.
+    pub(crate) fn listing(&self) -> Listing {
+        let chairs = self.chairs.iter();
+        let summary = Summary {
+            id: self.id,
+            game: G::NAME.to_owned(),
+            status: self.status(),
+            players: self.players(),
+            open: chairs.filter(|chair| chair.who.is_open()).count(),
+            seats: self.chairs.iter().map(|chair| chair.who.sitter()).collect(),
+        };
+        let mut people: Vec<_> = self
+            .chairs
+            .iter()
+            .filter_map(|chair| chair.who.person())
+            .collect();
+        people.push(self.owner);
+        people.sort_unstable();
+        people.dedup();
+        Listing {
+            table: self.id,
+            listed: self.listed,
+            status: summary.status,
+            wake: self.wake(),
+            updated: self.updated,
+            summary: serde_json::to_string(&summary).expect("a summary can be written"),
+            people: Some(people),
+        }
+    }
+
+    /// When it must be looked after, if nobody does before. A table whose bots are to act is always
+    /// due, so that a restart goes on with it.
+    pub(crate) fn wake(&self) -> Option<Millis> {
+        match self.bots_to_act().next() {
+            Some(_) if !self.people_talk() => Some(0),
+            Some(_) | None => self.deadline(),
+        }
+    }
+
+    /// The game that is over, as it is found without reading the log.
+    pub(crate) fn finished(&self) -> Option<FinishedRow> {
+        let past = self.past.last()?;
+        let finished = Finished {
+            table: self.id,
+            game: G::NAME.to_owned(),
+            number: past.number,
+            at: self.updated,
+            seats: past.sitters.clone(),
+            winners: G::winners(&past.game.outcome()?).iter().collect(),
+        };
+        Some(FinishedRow {
+            table: self.id,
+            game: past.number.into(),
+            listed: self.listed,
+            at: self.updated,
+            summary: serde_json::to_string(&finished).expect("a result can be written"),
+        })
+    }
+}

@@ -1,0 +1,292 @@
+//! What happens at a table, and what each viewer is told of it.
+
+use std::collections::VecDeque;
+
+use cards::{MAX_SEATS, Seat, SeatSet};
+use play::{Game, Statement};
+use serde::Serialize;
+use words::{Audience, black_spy, inside_job};
+
+use crate::{
+    host::clock::Millis,
+    table::{
+        any_game::{AnyNotices, AnyRules},
+        occupant::Sitter,
+    },
+};
+
+/// One thing that happened: in the game, where [`Game::seen_by`] says who is told what, or beside
+/// it, where everybody is told the same.
+#[derive(Clone, Debug)]
+pub(crate) enum Happening<G: Game> {
+    Game(G::Event),
+    Table(TableNotice),
+    /// Told to one seat.
+    Own(Seat, TableNotice),
+    /// Told to everybody who has not muted the speaker.
+    Spoken(Seat, TableNotice),
+}
+
+/// What a viewer is told, as it is sent: of the game, or of the table around it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged, bound(serialize = ""))]
+pub(crate) enum Notice<G: Game> {
+    Game(G::Notice),
+    Table(TableNotice),
+}
+
+impl AnyNotices {
+    /// A sentence for each notice; what `beside` says of those of the table.
+    pub(crate) fn sentences(
+        &self,
+        rules: &AnyRules,
+        to: &dyn Audience,
+        beside: impl Fn(&TableNotice) -> Option<String>,
+    ) -> Vec<String> {
+        fn each<G: Game>(
+            notices: &[Notice<G>],
+            tell: impl Fn(G::Notice) -> Option<String>,
+            beside: impl Fn(&TableNotice) -> Option<String>,
+        ) -> Vec<String> {
+            let sentence = |notice: &Notice<G>| match notice {
+                Notice::Game(notice) => tell(*notice),
+                Notice::Table(notice) => beside(notice),
+            };
+            notices.iter().filter_map(sentence).collect()
+        }
+        match self {
+            Self::InsideJob(notices) => {
+                // The missions are in the rules.
+                let tell = |notice| match rules {
+                    AnyRules::InsideJob(rules) => Some(inside_job::tell(rules, notice, to)),
+                    AnyRules::BlackSpy(_) => None,
+                };
+                each(notices, tell, beside)
+            }
+            Self::BlackSpy(notices) => {
+                each(notices, |notice| Some(black_spy::tell(notice, to)), beside)
+            }
+        }
+    }
+}
+
+/// What happened beside the game.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+#[serde(tag = "notice", rename_all = "kebab-case")]
+pub(crate) enum TableNotice {
+    Seated {
+        #[schema(value_type = u8)]
+        seat: Seat,
+        #[serde(flatten)]
+        who: Sitter,
+    },
+    Swapped {
+        #[schema(value_type = u8)]
+        a: Seat,
+        #[schema(value_type = u8)]
+        b: Seat,
+    },
+    /// A seat has committed to what it adds to the deal.
+    Committed {
+        #[schema(value_type = u8)]
+        seat: Seat,
+        commitment: String,
+    },
+    /// A seat has added something to the deal.
+    Added {
+        #[schema(value_type = u8)]
+        seat: Seat,
+    },
+    /// Commitments are opened until this time.
+    Starting { deadline: Millis },
+    /// These seats did not open what they committed to; the deal begins anew.
+    NotOpened {
+        #[schema(value_type = Vec<u8>)]
+        seats: Vec<Seat>,
+        next: String,
+    },
+    /// The cards of another game are dealt.
+    Dealt {
+        number: u32,
+        commitment: Option<String>,
+        entropy: Option<Vec<String>>,
+        next: String,
+    },
+    Said {
+        #[schema(value_type = u8)]
+        seat: Seat,
+        turn: u32,
+        #[schema(value_type = String)]
+        say: Statement,
+    },
+    Chatted {
+        #[schema(value_type = u8)]
+        seat: Seat,
+        #[serde(flatten)]
+        who: Sitter,
+        text: String,
+    },
+    /// The reader hears this seat no more, or again.
+    Muted {
+        #[schema(value_type = u8)]
+        seat: Seat,
+        muted: bool,
+    },
+    /// Has talked enough (IJ-7.5).
+    Ready {
+        #[schema(value_type = u8)]
+        seat: Seat,
+    },
+    Left {
+        #[schema(value_type = u8)]
+        seat: Seat,
+    },
+    Returned {
+        #[schema(value_type = u8)]
+        seat: Seat,
+    },
+    /// The time for this turn is up.
+    TimeUp,
+    /// The others wait once more as long.
+    Waited,
+    /// A bot decides for this seat until its person returns.
+    Held {
+        #[schema(value_type = u8)]
+        seat: Seat,
+    },
+    /// Bots decide for every seat that is missing in this turn.
+    TurnHeld,
+    /// The game is over, and the secret of its deal is open.
+    Over { secret: Option<String> },
+}
+
+/// How many notices a viewer was told since the table was opened: what they have is known from it
+/// alone. It is counted for each seat and for spectators, so that it depends on nothing they were
+/// not told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Mark {
+    /// `None` for a spectator.
+    pub(crate) seat: Option<Seat>,
+    pub(crate) told: u64,
+}
+
+/// Why a text is not a [`Mark`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no id of an event")]
+pub(crate) struct BadMark;
+
+impl std::fmt::Display for Mark {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.seat {
+            Some(seat) => write!(f, "{seat}.{}", self.told),
+            None => write!(f, "-.{}", self.told),
+        }
+    }
+}
+
+impl std::str::FromStr for Mark {
+    type Err = BadMark;
+
+    fn from_str(text: &str) -> Result<Self, BadMark> {
+        let (seat, told) = text.split_once('.').ok_or(BadMark)?;
+        Ok(Self {
+            seat: match seat {
+                "-" => None,
+                seat => Some(seat.parse().map_err(|_| BadMark)?),
+            },
+            told: told.parse().map_err(|_| BadMark)?,
+        })
+    }
+}
+
+/// The last happenings at a table, and how many each viewer was told.
+#[derive(Clone, Debug)]
+pub(crate) struct Story<G: Game> {
+    recent: VecDeque<Line<G>>,
+    /// By seat; spectators come last.
+    told: [u64; MAX_SEATS + 1],
+}
+
+#[derive(Clone, Debug)]
+struct Line<G: Game> {
+    what: Happening<G>,
+    /// The seats that were told of it.
+    seats: SeatSet,
+    spectators: bool,
+}
+
+/// The most happenings that a viewer who was away is told one by one; after more of them the whole
+/// table is shown.
+const RECENT: usize = 128;
+
+impl<G: Game> Default for Story<G> {
+    fn default() -> Self {
+        Self {
+            recent: VecDeque::new(),
+            told: [0; MAX_SEATS + 1],
+        }
+    }
+}
+
+impl<G: Game> Happening<G> {
+    fn seen_by(&self, viewer: Option<Seat>) -> Option<Notice<G>> {
+        match self {
+            Self::Game(event) => G::seen_by(event, viewer).map(Notice::Game),
+            Self::Table(notice) | Self::Own(_, notice) | Self::Spoken(_, notice) => {
+                Some(Notice::Table(notice.clone()))
+            }
+        }
+    }
+}
+
+impl<G: Game> Story<G> {
+    /// Adds a happening. `deaf_to` says which seats do not want to hear a seat.
+    pub(crate) fn add(&mut self, seats: u8, what: Happening<G>, deaf_to: impl Fn(Seat) -> SeatSet) {
+        let everybody = SeatSet::all(seats);
+        let (seats, spectators) = match &what {
+            Happening::Game(event) => {
+                let told = |seat: &Seat| G::seen_by(event, Some(*seat)).is_some();
+                let seats = everybody.iter().filter(told).collect();
+                (seats, G::seen_by(event, None).is_some())
+            }
+            Happening::Table(_) => (everybody, true),
+            Happening::Own(seat, _) => (SeatSet::only(*seat), false),
+            Happening::Spoken(seat, _) => (everybody.without(deaf_to(*seat)), true),
+        };
+        for seat in seats.iter() {
+            self.told[seat.index()] += 1;
+        }
+        self.told[MAX_SEATS] += u64::from(spectators);
+        if self.recent.len() == RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(Line {
+            what,
+            seats,
+            spectators,
+        });
+    }
+
+    /// Where a viewer stands now.
+    pub(crate) fn mark(&self, seat: Option<Seat>) -> Mark {
+        let told = self.told[seat.map_or(MAX_SEATS, Seat::index)];
+        Mark { seat, told }
+    }
+
+    /// What a viewer was told since a mark of theirs; `None` when that is too long ago or was
+    /// never so.
+    pub(crate) fn since(&self, mark: Mark) -> Option<Vec<Notice<G>>> {
+        let missed = self.mark(mark.seat).told.checked_sub(mark.told)?;
+        let missed = usize::try_from(missed).ok()?;
+        let heard = |line: &&Line<G>| {
+            mark.seat
+                .map_or(line.spectators, |seat| line.seats.contains(seat))
+        };
+        let lines = self.recent.iter().rev().filter(heard).take(missed);
+        let mut notices: Vec<Notice<G>> = lines
+            .filter_map(|line| line.what.seen_by(mark.seat))
+            .collect();
+        notices.reverse();
+        (notices.len() == missed).then_some(notices)
+    }
+}

@@ -1,0 +1,172 @@
+//! Who sits on a chair, from the log to every page. No behaviour asks for a name.
+
+use bots::Level;
+use serde::{Deserialize, Serialize};
+
+use crate::edge::id::PersonId;
+
+/// Who sits on a chair.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Stored", tag = "kind", rename_all = "kebab-case")]
+pub enum Occupant {
+    #[default]
+    Open,
+    /// A person who has not chosen a name.
+    Guest {
+        id: PersonId,
+    },
+    Person {
+        id: PersonId,
+        name: String,
+    },
+    Bot {
+        level: BotLevel,
+    },
+}
+
+/// Who sits there as everybody may know it: an [`Occupant`] without the id of a person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Sitter {
+    Open,
+    Guest,
+    Person {
+        name: String,
+    },
+    Bot {
+        #[schema(value_type = String)]
+        level: BotLevel,
+    },
+}
+
+impl Occupant {
+    pub(crate) fn person(&self) -> Option<PersonId> {
+        match self {
+            Self::Guest { id } | Self::Person { id, .. } => Some(*id),
+            Self::Open | Self::Bot { .. } => None,
+        }
+    }
+
+    pub(crate) fn is_open(&self) -> bool {
+        *self == Self::Open
+    }
+
+    pub(crate) fn level(&self) -> Option<Level> {
+        match self {
+            Self::Bot { level } => Some(level.0),
+            Self::Open | Self::Guest { .. } | Self::Person { .. } => None,
+        }
+    }
+
+    pub(crate) fn sitter(&self) -> Sitter {
+        match self {
+            Self::Open => Sitter::Open,
+            Self::Guest { .. } => Sitter::Guest,
+            Self::Person { name, .. } => Sitter::Person { name: name.clone() },
+            Self::Bot { level } => Sitter::Bot { level: *level },
+        }
+    }
+}
+
+impl Sitter {
+    pub(crate) fn is_open(&self) -> bool {
+        *self == Self::Open
+    }
+
+    /// A guest or somebody with a name.
+    pub(crate) const fn is_person(&self) -> bool {
+        matches!(self, Self::Guest | Self::Person { .. })
+    }
+
+    pub(crate) const fn level(&self) -> Option<BotLevel> {
+        match self {
+            Self::Bot { level } => Some(*level),
+            Self::Open | Self::Guest | Self::Person { .. } => None,
+        }
+    }
+
+    /// What a record calls this seat; nothing for somebody without a name.
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Self::Open | Self::Guest => String::new(),
+            Self::Person { name } => name.clone(),
+            Self::Bot { level } => level.to_string(),
+        }
+    }
+
+    /// Stores once kept a name alone, where a bot was called as its level is.
+    pub(crate) fn from_old_name(name: &str) -> Self {
+        match name.parse() {
+            _ if name.is_empty() => Self::Open,
+            _ if is_old_guest(name) => Self::Guest,
+            Ok(level) => Self::Bot { level },
+            Err(BadBotLevel) => Self::Person { name: name.into() },
+        }
+    }
+}
+
+/// As it stands in a log. Guests were once people called `Guest` in their language.
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum Stored {
+    Open,
+    Guest { id: PersonId },
+    Person { id: PersonId, name: String },
+    Bot { level: BotLevel },
+}
+
+impl From<Stored> for Occupant {
+    fn from(stored: Stored) -> Self {
+        match stored {
+            Stored::Open => Self::Open,
+            Stored::Person { id, name } if is_old_guest(&name) => Self::Guest { id },
+            Stored::Guest { id } => Self::Guest { id },
+            Stored::Person { id, name } => Self::Person { id, name },
+            Stored::Bot { level } => Self::Bot { level },
+        }
+    }
+}
+
+/// Was this how a store called somebody without a name?
+pub(crate) fn is_old_guest(name: &str) -> bool {
+    matches!(name, "Guest" | "Gast")
+}
+
+/// A level that a table offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BotLevel(pub(crate) Level);
+
+/// Why a text is not a [`BotLevel`].
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a bot is random, novice, agent or master")]
+pub struct BadBotLevel;
+
+impl BotLevel {
+    /// Who plays along where nobody asks for anything else.
+    pub(crate) const NOVICE: Self = Self(Level::Novice);
+    pub(crate) const ALL: [Self; 4] = [
+        Self(Level::Random),
+        Self(Level::Novice),
+        Self(Level::Agent),
+        Self(Level::Master),
+    ];
+}
+
+impl std::str::FromStr for BotLevel {
+    type Err = BadBotLevel;
+
+    fn from_str(text: &str) -> Result<Self, BadBotLevel> {
+        let mut levels = Self::ALL.into_iter();
+        levels
+            .find(|level| level.0.to_string() == text)
+            .ok_or(BadBotLevel)
+    }
+}
+
+impl std::fmt::Display for BotLevel {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+cards::serde_as_text!(BotLevel);

@@ -1,0 +1,210 @@
+//! Finished games: their records, and every moment of them again.
+
+use std::sync::Arc;
+
+use cards::{Notebook, Seat};
+use play::{FairDeal, Statement};
+use serde::Serialize;
+
+use crate::{
+    edge::id::TableId,
+    host::clock::TimeControl,
+    table::{
+        Past, Spoken, Status,
+        any_game::{AnyNotices, AnyPast, AnyShown, Hosted, each},
+        is_over,
+        notice::{Mark, Notice},
+        occupant::Sitter,
+        overview::AnyOverview,
+        seen::{FairSeen, SeatSeen, Seen},
+    },
+};
+
+/// A moment of a finished game: the deal, or what a step has made of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Moment {
+    pub(crate) status: Status,
+    /// Who did something, and what; nobody at the deal.
+    pub(crate) step: Option<StepTaken>,
+    /// What was told of the step, to one seat, or else to its actor.
+    pub(crate) notices: AnyNotices,
+    /// The game from each seat that is looked at.
+    pub(crate) shown: Vec<AnyShown>,
+    pub(crate) is_simultaneous: bool,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct StepTaken {
+    pub(crate) seat: Seat,
+    pub(crate) action: String,
+}
+
+/// The optional keys of a record.
+#[derive(Debug, Serialize)]
+struct Extra<'a> {
+    id: String,
+    names: Vec<String>,
+    bots: Vec<Option<String>>,
+    program: &'static str,
+    talk: Vec<Talk>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fair: Option<&'a FairDeal>,
+}
+
+/// What was said in a record: after so many steps.
+#[derive(Debug, Serialize)]
+struct Talk {
+    after: usize,
+    seat: Seat,
+    say: Statement,
+}
+
+impl From<&Spoken> for Talk {
+    fn from(spoken: &Spoken) -> Self {
+        Self {
+            after: spoken.after,
+            seat: spoken.seat,
+            say: spoken.say,
+        }
+    }
+}
+
+impl<G: Hosted> Past<G> {
+    /// The record, with what a replay passes over but readers want.
+    fn record(&self, table: TableId) -> String {
+        let mut line = Vec::new();
+        play::write_record(&self.rules, &self.game, &mut line);
+        let mut line = String::from_utf8(line).expect("a record is text");
+        let level = |sitter: &Sitter| sitter.level().map(|level| level.to_string());
+        let extra = Extra {
+            id: format!("{table}/{}", self.number),
+            names: self.sitters.iter().map(Sitter::name).collect(),
+            bots: self.sitters.iter().map(level).collect(),
+            program: concat!("undertrick ", env!("CARGO_PKG_VERSION")),
+            talk: self.talk.iter().map(Talk::from).collect(),
+            fair: self.fair.as_ref(),
+        };
+        let extra = serde_json::to_string(&extra).expect("names and talk can be written");
+        line.pop();
+        line.push(',');
+        line.push_str(&extra[1..]);
+        line.push('\n');
+        line
+    }
+
+    fn steps(&self) -> usize {
+        self.game.actions().len()
+    }
+
+    /// Every moment from the deal on, as one seat knew it, or from all seats. The game is played
+    /// again once, from its own set-up and actions.
+    fn moments(&self, viewer: Option<Seat>) -> Vec<Moment> {
+        let mut game = G::from_setup(self.rules.clone(), &self.game.setup())
+            .expect("a game's own set-up fits its rules");
+        let mut moments = vec![self.moment(&game, viewer, None, Vec::new())];
+        for &(seat, action) in self.game.actions() {
+            let mut events = Vec::new();
+            game.apply(seat, action, |event| events.push(event))
+                .expect("it was done before");
+            let told = viewer.unwrap_or(seat);
+            let notices = events
+                .iter()
+                .filter_map(|event| G::seen_by(event, Some(told)))
+                .map(Notice::Game)
+                .collect();
+            let action = action.to_string();
+            let step = Some(StepTaken { seat, action });
+            moments.push(self.moment(&game, viewer, step, notices));
+        }
+        moments
+    }
+
+    fn moment(
+        &self,
+        game: &G,
+        viewer: Option<Seat>,
+        step: Option<StepTaken>,
+        notices: Vec<Notice<G>>,
+    ) -> Moment {
+        let seats = Seat::all(G::people(&self.rules));
+        let seats = seats.filter(|seat| viewer.is_none_or(|viewer| viewer == *seat));
+        Moment {
+            status: if is_over(game) {
+                Status::Over
+            } else {
+                Status::Playing
+            },
+            step,
+            notices: G::any_notices(notices),
+            shown: seats
+                .map(|seat| G::any_shown(game.shown(Some(seat), Notebook::Open)))
+                .collect(),
+            is_simultaneous: game.is_simultaneous(),
+        }
+    }
+}
+
+impl AnyPast {
+    pub(crate) fn record(&self, table: TableId) -> String {
+        each!(AnyPast, self, past => past.record(table))
+    }
+
+    pub(crate) fn sitters(&self) -> &[Sitter] {
+        each!(AnyPast, self, past => &past.sitters)
+    }
+
+    pub(crate) fn steps(&self) -> usize {
+        each!(AnyPast, self, past => past.steps())
+    }
+
+    pub(crate) fn moments(&self, viewer: Option<Seat>) -> Vec<Moment> {
+        each!(AnyPast, self, past => past.moments(viewer))
+    }
+}
+
+impl AnyPast {
+    /// The table as it was at a moment, to look at, with the game as `shown` has it. It is made from
+    /// the finished game alone.
+    pub(crate) fn seen(
+        &self,
+        table: TableId,
+        moment: &Moment,
+        shown: &AnyShown,
+        you: Option<Seat>,
+    ) -> Seen {
+        each!(AnyPast, self, past => past.seen(table, moment, shown, you))
+    }
+}
+
+impl<G: Hosted> Past<G> {
+    fn seen(&self, table: TableId, moment: &Moment, shown: &AnyShown, you: Option<Seat>) -> Seen {
+        let rules = G::any_rules(self.rules.clone());
+        Seen {
+            id: table,
+            options: G::any_options(G::options(&self.rules).clone()),
+            overview: Arc::new(AnyOverview::of(&rules)),
+            notebook: Notebook::Open,
+            clock: TimeControl::None,
+            listed: false,
+            chat_allowed: false,
+            status: moment.status,
+            number: self.number,
+            you,
+            your_turn: false,
+            owner: false,
+            host: None,
+            seats: Seat::all(G::people(&self.rules))
+                .zip(&self.sitters)
+                .map(|(seat, who)| SeatSeen::only(seat, who.clone()))
+                .collect(),
+            deadline: None,
+            time_up: false,
+            talk: Vec::new(),
+            chat: Vec::new(),
+            fair: FairSeen::default(),
+            shown: Some(shown.clone()),
+            rules,
+            mark: Mark { seat: you, told: 0 },
+        }
+    }
+}

@@ -1,0 +1,239 @@
+use std::sync::Arc;
+
+use cards::{Notebook, Seat};
+use play::Statement;
+use serde::{Serialize, Serializer};
+
+use crate::{
+    edge::id::TableId,
+    host::clock::{Millis, TimeControl},
+    table::{
+        Chair, Status, Table,
+        any_game::{AnyRules, AnyShown, GameOptions, Hosted},
+        game_name::GameName,
+        notice::Mark,
+        occupant::Sitter,
+        overview::AnyOverview,
+    },
+};
+
+/// The most lines of talk, and of chat, that are shown.
+const LINES: usize = 60;
+
+/// Who looks at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Viewer {
+    /// `None` for a spectator.
+    pub(crate) seat: Option<Seat>,
+    pub(crate) owner: bool,
+}
+
+/// All that is to be seen of a table from one place: what pages, streams and the API are made of.
+///
+/// It holds nothing that changes when something happens that this viewer is not told of.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Seen {
+    pub(crate) id: TableId,
+    #[serde(flatten)]
+    pub(crate) options: GameOptions,
+    /// What the options come to: targets, limits and what is special.
+    #[serde(serialize_with = "shared")]
+    pub(crate) overview: Arc<AnyOverview>,
+    pub(crate) notebook: Notebook,
+    pub(crate) clock: TimeControl,
+    pub(crate) listed: bool,
+    pub(crate) chat_allowed: bool,
+    pub(crate) status: Status,
+    /// Which game of the table this is, counted from 1; 0 before the first.
+    pub(crate) number: u32,
+    pub(crate) you: Option<Seat>,
+    /// The game waits for the reader.
+    pub(crate) your_turn: bool,
+    pub(crate) owner: bool,
+    /// Where whoever opened the table sits, if anywhere.
+    pub(crate) host: Option<Seat>,
+    pub(crate) seats: Vec<SeatSeen>,
+    /// When the time for this turn is up.
+    pub(crate) deadline: Option<Millis>,
+    /// It is up: the others may wait, or let a bot decide.
+    pub(crate) time_up: bool,
+    pub(crate) talk: Vec<TalkSeen>,
+    pub(crate) chat: Vec<ChatSeen>,
+    pub(crate) fair: FairSeen,
+    /// The game, from this place.
+    pub(crate) shown: Option<AnyShown>,
+    /// What it is played by, for the words.
+    #[serde(skip)]
+    pub(crate) rules: AnyRules,
+    /// What this viewer had been told when it was made.
+    #[serde(skip)]
+    pub(crate) mark: Mark,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct SeatSeen {
+    pub(crate) seat: Seat,
+    #[serde(flatten)]
+    pub(crate) who: Sitter,
+    /// Has left a running game.
+    pub(crate) away: bool,
+    /// A bot decides for it at present.
+    pub(crate) held: bool,
+    /// Has talked enough (IJ-7.5).
+    pub(crate) ready: bool,
+    pub(crate) wins: u32,
+    /// For the deal to come: has committed, has added something, failed to open last time.
+    pub(crate) committed: Option<String>,
+    pub(crate) added: bool,
+    pub(crate) did_not_open: bool,
+    /// The reader does not want to hear this seat.
+    pub(crate) muted: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct TalkSeen {
+    pub(crate) seat: Seat,
+    pub(crate) turn: u32,
+    pub(crate) say: Statement,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct ChatSeen {
+    pub(crate) seat: Seat,
+    #[serde(flatten)]
+    pub(crate) who: Sitter,
+    pub(crate) text: String,
+}
+
+/// What is open of the fair deal.
+#[derive(Clone, Debug, Default, Serialize)]
+pub(crate) struct FairSeen {
+    /// The commitment to the secret of the running game; none where its cards were fixed.
+    pub(crate) commitment: Option<String>,
+    /// What each seat added to the running game.
+    pub(crate) entropy: Option<Vec<String>>,
+    /// The secret, once the game is over.
+    pub(crate) secret: Option<String>,
+    /// The commitment to the secret of the deal to come.
+    pub(crate) next: String,
+}
+
+impl<G: Hosted> Table<G> {
+    pub(crate) fn viewer(&self, person: Option<crate::edge::id::PersonId>) -> Viewer {
+        Viewer {
+            seat: person.and_then(|person| self.seat_of(person)),
+            owner: person == Some(self.owner),
+        }
+    }
+
+    pub(crate) fn seen(&self, viewer: Viewer) -> Seen {
+        let playing = self.playing.as_ref();
+        let over = self.status() == Status::Over;
+        let muted = |seat: Seat| {
+            let own = viewer.seat.map(|own| &self.chairs[own.index()]);
+            own.is_some_and(|own| own.muted.contains(seat))
+        };
+        let fair = playing.and_then(|playing| playing.fair.as_ref());
+        let talk = playing.map_or(&[][..], |playing| &playing.talk);
+        Seen {
+            id: self.id,
+            options: G::any_options(G::options(&self.rules).clone()),
+            overview: self.overview.clone(),
+            notebook: self.notebook,
+            clock: self.clock,
+            listed: self.listed,
+            chat_allowed: self.chat_allowed,
+            status: self.status(),
+            number: self.games(),
+            you: viewer.seat,
+            your_turn: viewer.seat.is_some_and(|seat| self.waits_for(seat)),
+            owner: viewer.owner,
+            host: self.seat_of(self.owner),
+            seats: self
+                .seats()
+                .map(|(seat, chair)| self.seat_seen(seat, chair, muted(seat)))
+                .collect(),
+            deadline: self.shown_deadline(),
+            time_up: playing.is_some_and(|playing| playing.time_up),
+            talk: talk[talk.len().saturating_sub(LINES)..]
+                .iter()
+                .filter(|spoken| !muted(spoken.seat))
+                .map(|spoken| TalkSeen {
+                    seat: spoken.seat,
+                    turn: spoken.turn,
+                    say: spoken.say,
+                })
+                .collect(),
+            chat: self.chat[self.chat.len().saturating_sub(LINES)..]
+                .iter()
+                .filter(|line| !muted(line.seat))
+                .map(|line| ChatSeen {
+                    seat: line.seat,
+                    who: line.who.clone(),
+                    text: line.text.clone(),
+                })
+                .collect(),
+            fair: FairSeen {
+                commitment: fair.map(|fair| fair.commitment.clone()),
+                entropy: fair.map(|fair| fair.entropy.clone()),
+                secret: fair.filter(|_| over).map(|fair| fair.secret.clone()),
+                next: self.commitment.clone(),
+            },
+            shown: playing
+                .map(|playing| G::any_shown(playing.game.shown(viewer.seat, self.notebook))),
+            rules: G::any_rules(self.rules.clone()),
+            mark: self.story.mark(viewer.seat),
+        }
+    }
+
+    /// When the time for what is awaited is up; whom it waits for is another matter.
+    pub(crate) fn shown_deadline(&self) -> Option<Millis> {
+        let playing = self.playing.as_ref();
+        self.opening
+            .or(playing.and_then(|playing| playing.deadline))
+    }
+
+    fn seat_seen(&self, seat: Seat, chair: &Chair, muted: bool) -> SeatSeen {
+        let playing = self.playing.as_ref();
+        SeatSeen {
+            seat,
+            who: chair.who.sitter(),
+            away: chair.away,
+            held: chair.held,
+            ready: playing.is_some_and(|playing| playing.ready.contains(seat)),
+            wins: self.wins(seat),
+            committed: chair.commitment.clone(),
+            added: chair.text.is_some(),
+            did_not_open: chair.did_not_open,
+            muted,
+        }
+    }
+}
+
+fn shared<S: Serializer>(overview: &Arc<AnyOverview>, serializer: S) -> Result<S::Ok, S::Error> {
+    overview.serialize(serializer)
+}
+
+impl SeatSeen {
+    /// A seat at which nothing else is to be seen.
+    pub(crate) fn only(seat: Seat, who: Sitter) -> Self {
+        Self {
+            seat,
+            who,
+            away: false,
+            held: false,
+            ready: false,
+            wins: 0,
+            committed: None,
+            added: false,
+            did_not_open: false,
+            muted: false,
+        }
+    }
+}
+
+impl Seen {
+    pub(crate) fn game(&self) -> GameName {
+        self.overview.game()
+    }
+}

@@ -1,0 +1,51 @@
+//! Work for bots: what they are asked, what they may know, and what they come to.
+
+use bots::{BotName, Level};
+use cards::{Seat, Seed};
+use play::{Budget, Heard, Statement};
+use sha2::{Digest as _, Sha256};
+
+use crate::table::{Table, any_game::Hosted};
+
+/// What a bot is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Duty {
+    Talk,
+    Act,
+}
+
+/// What a bot comes to: something to say, or better nothing; or its action.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Thought<G: Hosted> {
+    Say(Option<Statement>),
+    Act(G::Action),
+}
+
+/// Work for a bot that holds all it may know and nothing else.
+pub(crate) type Thinking<G> = Box<dyn FnOnce() -> Thought<G> + Send>;
+
+impl<G: Hosted> Table<G> {
+    /// What a bot of this level on this seat has to think about. It is given what the seat knows.
+    pub(crate) fn thinking(
+        &self,
+        seat: Seat,
+        level: Level,
+        duty: Duty,
+        budget: Budget,
+    ) -> Option<Thinking<G>> {
+        let playing = self.playing.as_ref()?;
+        // The same bot after a restart.
+        let mut hash = Sha256::new();
+        hash.update(self.secret);
+        hash.update(playing.number.to_le_bytes());
+        hash.update([seat.number()]);
+        let seed = Seed(hash.finalize().into());
+        let heard: Vec<Heard> = self.heard();
+        let mut bot = G::bot(BotName::from(level), &playing.rules, seed)?;
+        let view = playing.game.view(Some(seat));
+        Some(Box::new(move || match duty {
+            Duty::Talk => Thought::Say(bot.say(&view, &heard)),
+            Duty::Act => Thought::Act(bot.choose(&view, &heard, budget)),
+        }))
+    }
+}

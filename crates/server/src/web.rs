@@ -1,0 +1,47 @@
+//! The pages. What they ask of a table and show of it, the API does under the same names.
+
+pub(crate) mod ask;
+pub(crate) mod assets;
+pub(crate) mod draft;
+mod files;
+mod games;
+pub(crate) mod html;
+pub(crate) mod language;
+mod manifest;
+pub(crate) mod pages;
+pub(crate) mod people;
+pub(crate) mod reader;
+pub(crate) mod rule_book;
+mod rules;
+mod settings;
+pub(crate) mod stream;
+mod tables;
+
+use axum::{
+    Router,
+    routing::{get, post},
+};
+use tower_http::compression::CompressionLayer;
+
+use crate::host::app::App;
+
+/// Everything a browser asks for; streams stay open and are kept apart.
+pub(crate) fn routes() -> Router<App> {
+    Router::new()
+        .route("/", get(pages::home))
+        .route("/settings", get(settings::settings).post(settings::save))
+        .route("/language", post(pages::language))
+        .route("/rules", get(rules::rules))
+        .route("/rules/{game}", get(rules::book))
+        .route("/rules/{game}/summary", get(rules::summary))
+        .route("/play", post(tables::play))
+        .route("/new/{game}", get(tables::form).post(tables::create))
+        .route("/t/{id}", get(ask::table))
+        .route("/t/{id}/{what}", post(ask::ask))
+        .route("/t/{id}/games/{number}", get(games::jump))
+        .route("/t/{id}/games/{number}/{step}", get(games::replay))
+        .route("/manifest.webmanifest", get(manifest::manifest))
+        .route("/assets/{name}", get(files::file))
+        .route("/api", get(crate::api::documents::page))
+        .layer(CompressionLayer::new())
+}

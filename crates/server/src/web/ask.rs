@@ -1,0 +1,146 @@
+//! The page of a table, and every form on it.
+
+use axum::{
+    extract::{Path, State},
+    http::HeaderMap,
+    response::Response,
+};
+use cards::Statement;
+
+use crate::{
+    edge::{
+        fields::Fields,
+        gate::Address,
+        refused::Refused,
+        who::{Anyone, At},
+    },
+    host::app::App,
+    table::{
+        any_game::Written,
+        decision::{Answer, Request},
+        occupant::BotLevel,
+    },
+    web::{
+        html,
+        pages::{page, to_table, url},
+        people::{guest, named},
+        reader::Reader,
+    },
+};
+
+pub(crate) async fn table(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+    reader: Reader,
+    At(table): At,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let id = person.as_ref().map(|person| person.id);
+    let seen = app.look(table, id).await?;
+    let reader = reader
+        .named(person.and_then(|person| person.name))
+        .at_table_of(seen.game().as_str());
+    let url = url(&app, &headers, table);
+    Ok(page(html::table(&reader, &seen, &url)))
+}
+
+/// Every form of a table.
+pub(crate) async fn ask(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+    reader: Reader,
+    At(table): At,
+    Path((_, what)): Path<(String, String)>,
+    address: Address,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let request = request(&what, &fields)?;
+    // Sitting down is how somebody new comes in; everything else is for those who are here.
+    let (person, cookie) = match request {
+        Request::Join { seat } => {
+            // Keep a person's name when joining fails.
+            let id = person.as_ref().map(|person| person.id);
+            app.seat_to_join(table, id, seat).await?;
+            match fields.get("name") {
+                Some(name) => named(&app, address, person, name).await?,
+                None => guest(&app, address, person).await?,
+            }
+        }
+        _ => (person.ok_or_else(Refused::no_table)?, None),
+    };
+    match app.ask(table, &person, request).await? {
+        Answer::Unusual { turn, action } => {
+            let seen = app.look(table, Some(person.id)).await?;
+            Ok(page(html::confirm_breaking(&reader, &seen, turn, &action)))
+        }
+        Answer::Seated { .. } | Answer::Acted { .. } | Answer::Done { .. } => {
+            Ok(to_table(&reader, table, cookie))
+        }
+    }
+}
+
+fn request(what: &str, fields: &Fields) -> Result<Request<Written>, Refused> {
+    Ok(match what {
+        "join" => Request::Join {
+            seat: fields.read("seat")?,
+        },
+        "leave" => Request::Leave,
+        "seats" => Request::Place {
+            seat: fields.need("seat")?,
+            bot: fields.read::<BotLevel>("bot")?,
+        },
+        "commit" => Request::Commit {
+            commitment: fields.need("commitment")?,
+        },
+        "open" => Request::Open {
+            text: fields.get("text").unwrap_or("").to_owned(),
+        },
+        "start" => Request::Start {
+            fill: fields.read("fill")?,
+        },
+        "act" => Request::Act {
+            number: fields.read("number")?,
+            turn: fields.need("turn")?,
+            action: Written::Form(fields.clone()),
+            sure: fields.get("sure").is_some(),
+        },
+        "talk" => Request::Say {
+            say: statement(fields)?,
+        },
+        "chat" => Request::Chat {
+            text: fields.get("text").unwrap_or("").to_owned(),
+        },
+        "mute" => Request::Mute {
+            whom: fields.need("seat")?,
+            muted: fields.need("muted")?,
+        },
+        "ready" => Request::Ready,
+        "missing" => Request::Missing {
+            wait: fields.get("choose") == Some("wait"),
+        },
+        "return" => Request::Return,
+        _ => return Err(Refused::no_table()),
+    })
+}
+
+/// Table talk from its parts: a topic, whether it is asked, and what it is about.
+fn statement(fields: &Fields) -> Result<Statement, Refused> {
+    let topic: String = fields.need("topic")?;
+    let question = fields.get("ask").map_or("", |_| "?");
+    let about: &[&str] = match topic.as_str() {
+        "could-not-follow" => &["suit", "trick"],
+        "not-me" => &[],
+        "void" => &["seat", "suit"],
+        "denied" => &["seat", "suit", "trick"],
+        "sabotage" | "nice" => &["trick"],
+        _ => &["seat"],
+    };
+    let about: Vec<&str> = about.iter().filter_map(|name| fields.get(name)).collect();
+    let text = match topic.as_str() {
+        "could-not-follow" => format!("{topic}:{}{question}", about.join("/")),
+        "not-me" => format!("{topic}{question}"),
+        _ => format!("{topic}:{}{question}", about.join(",")),
+    };
+    text.parse()
+        .map_err(|_| Refused::bad("bad-form", "this cannot be said"))
+}

@@ -1,0 +1,114 @@
+//! The files that pages are made with. A name holds a hash of the content, so that a browser may
+//! keep it for ever and asks again as soon as there is another.
+
+mod script;
+
+use std::sync::LazyLock;
+
+use axum::body::Bytes;
+use sha2::{Digest as _, Sha256};
+
+use crate::web::html::art;
+
+/// A file that a page names.
+#[derive(Debug)]
+pub(crate) struct Asset {
+    pub(crate) name: String,
+    pub(crate) kind: &'static str,
+    pub(crate) body: Bytes,
+}
+
+const STYLE: &str = concat!(
+    include_str!("../../assets/style/base.css"),
+    include_str!("../../assets/style/pages.css"),
+    include_str!("../../assets/style/table.css"),
+    include_str!("../../assets/style/panel.css"),
+    include_str!("../../assets/style/hand.css"),
+    include_str!("../../assets/style/beside.css"),
+    include_str!("../../assets/style/sizes.css"),
+);
+
+/// The picture of the site for phones that want no drawing (`assets/icons.sh` makes them).
+const SMALL_ICON: &[u8] = include_bytes!("../../assets/icon-192.png");
+const LARGE_ICON: &[u8] = include_bytes!("../../assets/icon-512.png");
+const MASKABLE_ICON: &[u8] = include_bytes!("../../assets/icon-maskable-512.png");
+const TOUCH_ICON: &[u8] = include_bytes!("../../assets/icon-touch-180.png");
+
+static ASSETS: LazyLock<[Asset; 9]> = LazyLock::new(|| {
+    [
+        Asset::new("undertrick", "css", Bytes::from_static(STYLE.as_bytes())),
+        Asset::new("undertrick", "js", script::joined().into()),
+        Asset::new("sprite", "svg", art::sprite().into()),
+        Asset::new("icon", "svg", art::icon(false).into()),
+        Asset::new("your-turn", "svg", art::icon(true).into()),
+        Asset::new("icon-192", "png", Bytes::from_static(SMALL_ICON)),
+        Asset::new("icon-512", "png", Bytes::from_static(LARGE_ICON)),
+        Asset::new("icon-maskable", "png", Bytes::from_static(MASKABLE_ICON)),
+        Asset::new("icon-touch", "png", Bytes::from_static(TOUCH_ICON)),
+    ]
+});
+
+impl Asset {
+    fn new(name: &str, ending: &'static str, body: Bytes) -> Self {
+        let hash = play::hex(&Sha256::digest(&body)[..6]);
+        let kind = match ending {
+            "css" => "text/css; charset=utf-8",
+            "js" => "text/javascript; charset=utf-8",
+            "png" => "image/png",
+            _ => "image/svg+xml",
+        };
+        Self {
+            name: format!("{name}-{hash}.{ending}"),
+            kind,
+            body,
+        }
+    }
+
+    pub(crate) fn path(&self) -> String {
+        format!("/assets/{}", self.name)
+    }
+}
+
+pub(crate) fn style() -> &'static Asset {
+    &ASSETS[0]
+}
+
+pub(crate) fn script() -> &'static Asset {
+    &ASSETS[1]
+}
+
+pub(crate) fn sprite() -> &'static Asset {
+    &ASSETS[2]
+}
+
+/// The picture of the site.
+pub(crate) fn icon() -> &'static Asset {
+    &ASSETS[3]
+}
+
+/// The same with a mark: it is your turn.
+pub(crate) fn your_turn_icon() -> &'static Asset {
+    &ASSETS[4]
+}
+
+pub(crate) fn small_icon() -> &'static Asset {
+    &ASSETS[5]
+}
+
+pub(crate) fn large_icon() -> &'static Asset {
+    &ASSETS[6]
+}
+
+/// The picture with so much around it that a phone may cut it to any shape.
+pub(crate) fn maskable_icon() -> &'static Asset {
+    &ASSETS[7]
+}
+
+/// The picture without round corners, for phones that make their own.
+pub(crate) fn touch_icon() -> &'static Asset {
+    &ASSETS[8]
+}
+
+pub(crate) fn find(name: &str) -> Option<&'static Asset> {
+    ASSETS.iter().find(|asset| asset.name == name)
+}

@@ -1,0 +1,65 @@
+use axum::{
+    extract::{Path, Query, State, rejection},
+    response::{IntoResponse as _, Redirect, Response},
+};
+use serde::Deserialize;
+
+use crate::{
+    api::games::{no_step, viewer},
+    edge::{refused::Refused, who::At},
+    host::app::App,
+    web::{html, pages::page, reader::Reader},
+};
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Fog {
+    seat: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Jump {
+    step: usize,
+    seat: Option<String>,
+}
+
+/// A finished game at one of its steps, whole or as one seat saw it.
+pub(crate) async fn replay(
+    State(app): State<App>,
+    reader: Reader,
+    At(table): At,
+    path: Result<Path<(String, u32, usize)>, rejection::PathRejection>,
+    query: Result<Query<Fog>, rejection::QueryRejection>,
+) -> Result<Response, Refused> {
+    let Path((_, number, step)) = path.map_err(|_| no_step())?;
+    let Query(fog) = query.map_err(|_| no_step())?;
+    let past = app.past(table, number).await?;
+    let seat = viewer(&past, fog.seat.as_deref())?;
+    if step > past.steps() {
+        return Err(no_step());
+    }
+    let replay = html::Replay {
+        table,
+        number,
+        moments: past.moments(seat),
+        past,
+        step,
+        seat,
+    };
+    Ok(page(html::replay(&reader, &replay)))
+}
+
+/// From a form that names the step to the address that has it.
+pub(crate) async fn jump(
+    reader: Reader,
+    At(table): At,
+    path: Result<Path<(String, u32)>, rejection::PathRejection>,
+    query: Result<Query<Jump>, rejection::QueryRejection>,
+) -> Result<Response, Refused> {
+    let Path((_, number)) = path.map_err(|_| no_step())?;
+    let Query(Jump { step, seat }) = query.map_err(|_| no_step())?;
+    let seat = seat.map(|seat| seat.parse::<cards::Seat>()).transpose();
+    let seat = seat.map_err(|_| no_step())?;
+    let seat = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
+    let to = reader.to(format_args!("/t/{table}/games/{number}/{step}{seat}"));
+    Ok(Redirect::to(&to).into_response())
+}

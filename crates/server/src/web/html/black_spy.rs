@@ -1,0 +1,44 @@
+//! A table of Black Spy.
+
+mod board;
+mod hand;
+mod panel;
+mod score;
+
+pub(crate) use board::board;
+pub(crate) use hand::hand;
+pub(crate) use panel::panel;
+pub(crate) use score::pad;
+pub(crate) use words::black_spy::{points, sorted};
+
+use black_spy::{Card, Colour};
+use maud::{Markup, html};
+
+use super::art::{self, Shape};
+use crate::web::reader::Reader;
+
+/// A card face up.
+pub(crate) fn face(reader: &Reader, card: Card) -> Markup {
+    let shape = Shape::of_colour(card.colour()).name();
+    html! {
+        span .{ "card " (shape) } { (art::draw(reader, "drawn", &format!("b{card}"))) }
+    }
+}
+
+/// A card in words, with the name of its rank (BS-1.2).
+pub(crate) fn card_name(reader: &Reader, card: Card) -> String {
+    words::black_spy::card(reader.words, card)
+}
+
+pub(crate) fn colour(reader: &Reader, colour: Colour) -> String {
+    words::black_spy::colour(reader.words, colour)
+}
+
+/// What a flying card is called. Black 7s look the same, so they fly by their place.
+fn fly(card: Card, place: &str) -> String {
+    if card.is_black() && card.rank().number() == 7 {
+        format!("{card}-{place}")
+    } else {
+        card.to_string()
+    }
+}

@@ -1,0 +1,74 @@
+use black_spy::{Action, Card, Follows, Legal, Shown, Verb, You};
+use maud::{Markup, html};
+use words::key;
+
+use super::{board::followed, card_name, face, fly, sorted};
+use crate::{
+    table::seen::Seen,
+    web::{html::table::acting, reader::Reader},
+};
+
+/// The cards held: to look at, to play, or to choose some to pass.
+pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let Some(you) = &shown.you else {
+        return html! {};
+    };
+    if let Legal::Pick {
+        verb: Verb::Pass,
+        pick,
+        of,
+    } = &you.legal
+    {
+        return super::panel::pick(reader, seen, shown, Verb::Pass, *pick, *of);
+    }
+    let plays = |card: Card| match &you.legal {
+        Legal::Actions(actions) => actions.contains(&Action::Play(card)),
+        Legal::Pick { .. } => false,
+    };
+    let due = you.hand.iter().any(plays);
+    let follows = |card: Card| follows(you, card).filter(|_| due);
+    let cards = html! {
+        ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say(key!("your-hand"))) {
+            @for (at, card) in sorted(you.hand).into_iter().enumerate() {
+                li {
+                    button .hold .follows[plays(card)] .out[due && !plays(card)] name="action" value={ "play:" (card) }
+                        disabled[!due] data-fly=(fly(card, &format!("h{at}")))
+                        .new[shown.tricks_done == 0 && is_new(you, card)] aria-label=(label(reader, card, follows(card))) {
+                        (face(reader, card))
+                        @if plays(card) { (followed(reader, card, follows(card))) }
+                    }
+                }
+            }
+        }
+        button .main.confirm type="button" hidden { (reader.say(key!("play-it"))) }
+    };
+    acting(
+        reader,
+        seen,
+        if due { "hand due" } else { "hand" },
+        shown.turn,
+        &cards,
+    )
+}
+
+/// Got by passing or from the mole's pile in this round.
+fn is_new(you: &You, card: Card) -> bool {
+    you.received.contains(card) || you.taken.contains(card)
+}
+
+fn follows(you: &You, card: Card) -> Option<Follows> {
+    if you.follows_by_rank.contains(card) {
+        Some(Follows::Rank)
+    } else {
+        you.follows.contains(card).then_some(Follows::Colour)
+    }
+}
+
+fn label(reader: &Reader, card: Card, follows: Option<Follows>) -> String {
+    let name = card_name(reader, card);
+    match follows {
+        Some(Follows::Colour) => reader.with(key!("card-follows-colour"), &[("card", name.into())]),
+        Some(Follows::Rank) => reader.with(key!("card-follows-rank"), &[("card", name.into())]),
+        None => name,
+    }
+}

@@ -1,0 +1,95 @@
+use black_spy::{Action, CardSet, Legal, MoonChoice, PhaseShown, Shown, Verb, You};
+use maud::{Markup, html};
+use words::key;
+
+use super::{board::arrow, card_name, colour, face, score::score, sorted};
+use crate::{
+    table::seen::Seen,
+    web::{
+        html::{
+            art::{self, Shape},
+            status,
+            table::acting,
+        },
+        reader::Reader,
+    },
+};
+
+/// What is to be decided besides a card of the hand.
+pub(crate) fn panel(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    html! {
+        @if shown.phase == PhaseShown::Over { (score(reader, seen, shown)) }
+        @if let Some(you) = &shown.you { (own(reader, seen, shown, you)) }
+    }
+}
+
+fn own(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    html! {
+        @match &you.legal {
+            Legal::Pick { verb: Verb::Take, pick: count, of } => {
+                div .sheet.taking { (pick(reader, seen, shown, Verb::Take, *count, *of)) }
+                p .label { (reader.say(key!("your-hand"))) }
+            },
+            Legal::Pick { verb: Verb::Pass, .. } => {},
+            Legal::Actions(actions) => (choices(reader, seen, shown, actions)),
+        }
+    }
+}
+
+/// Cards of the hand or of the mole's pile, to tick.
+pub(super) fn pick(
+    reader: &Reader,
+    seen: &Seen,
+    shown: &Shown,
+    verb: Verb,
+    count: u8,
+    of: CardSet,
+) -> Markup {
+    let (word, button) = match verb {
+        Verb::Pass => ("pass", key!("pass-button")),
+        Verb::Take => ("take", key!("take-button")),
+    };
+    let content = html! {
+        input type="hidden" name="verb" value=(word);
+        ul .cards.bare .{ "count-" (of.len()) } aria-label=(status::line(reader, seen)) {
+            @for card in sorted(of) {
+                li {
+                    label .hold {
+                        input type="checkbox" name="card" value=(card) aria-label=(card_name(reader, card));
+                        (face(reader, card))
+                    }
+                }
+            }
+        }
+        div .picking data-asked=(count) {
+            button .main {
+                (reader.say(button)) span .picked aria-hidden="true" { "0/" (count) }
+                @if verb == Verb::Pass { (arrow(reader, shown.direction)) }
+            }
+        }
+    };
+    acting(reader, seen, "hand pick due", shown.turn, &content)
+}
+
+fn choices(reader: &Reader, seen: &Seen, shown: &Shown, actions: &[Action]) -> Markup {
+    let content = html! {
+        @for action in actions {
+            @match action {
+                Action::Announce(announced) => {
+                    @let shape = Shape::of_colour(*announced).name();
+                    button .{ "announce " (shape) } name="action" value=(action) {
+                        (art::draw(reader, "shape", shape)) span { (colour(reader, *announced)) }
+                    }
+                },
+                Action::Moon(MoonChoice::Capture) => button name="action" value=(action) { (reader.say(key!("moon-capture"))) },
+                Action::Moon(MoonChoice::Release) => button name="action" value=(action) { (reader.say(key!("moon-release"))) },
+                Action::Take(_) | Action::Pass(_) | Action::Play(_) => {},
+            }
+        }
+    };
+    html! {
+        @if matches!(shown.phase, PhaseShown::Announce | PhaseShown::Moon) && !actions.is_empty() {
+            (acting(reader, seen, "choices", shown.turn, &content))
+        }
+    }
+}

@@ -1,0 +1,52 @@
+use black_spy::Shown;
+use maud::{Markup, html};
+use words::key;
+
+use super::points;
+use crate::{
+    table::seen::Seen,
+    web::{html::table::name, reader::Reader},
+};
+
+/// The score pad beside the table; at the end it lies in the middle of the page.
+pub(crate) fn pad(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    match shown.outcome {
+        Some(_) => html! {},
+        None => score(reader, seen, shown),
+    }
+}
+
+/// The points of every round and what they come to.
+pub(super) fn score(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let winner = |seat| {
+        let outcome = shown.outcome.as_ref();
+        outcome.is_some_and(|outcome| outcome.winners.contains(seat))
+    };
+    html! {
+        div .sheet.paper.scores {
+            table {
+                caption { (reader.say(key!("score-pad"))) }
+                thead {
+                    tr {
+                        th scope="col" { (reader.say(key!("round-short"))) }
+                        @for (seat, _) in shown.seats.iter() { th scope="col" title=(name(reader, seen, seat)) { bdi { (name(reader, seen, seat)) } } }
+                    }
+                }
+                tbody {
+                    @for (number, round) in (1..).zip(&shown.rounds) {
+                        tr {
+                            th scope="row" { (number) }
+                            @for (_, round_points) in round.iter() { td { (points(*round_points)) } }
+                        }
+                    }
+                }
+                tfoot {
+                    tr {
+                        th scope="row" { (reader.say(key!("sum"))) }
+                        @for (seat, place) in shown.seats.iter() { td .won[winner(seat)] { b { (points(place.total)) } } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+use maud::{Markup, html};
+use words::key;
+
+use super::{absence::leaving, art, chairs::chairs, table::name};
+use crate::{
+    table::{Status, seen::Seen},
+    web::reader::Reader,
+};
+
+/// Those at the table: who won how often, where they sit next time, and the way out.
+pub(crate) fn company(reader: &Reader, seen: &Seen) -> Markup {
+    let won = seen.seats.iter().any(|seat| seat.wins > 0);
+    let before = seen.status == Status::Over;
+    let own = seen.you.and_then(|you| seen.seats.get(you.index()));
+    let playing = matches!(seen.status, Status::Playing | Status::Dealing);
+    html! {
+        @if seen.you.is_none() { p .quiet.watching { (art::sign(reader, "eye")) (reader.say(key!("you-watch"))) } }
+        @if won {
+            section .sheet.tally {
+                h2 { (reader.say(key!("tally"))) }
+                ul .bare {
+                    @for seat in &seen.seats {
+                        li { span { bdi { (name(reader, seen, seat.seat)) } } b { (seat.wins) } }
+                    }
+                }
+            }
+        }
+        @if before {
+            details .sheet { summary { (reader.say(key!("seats"))) } (chairs(reader, seen)) }
+        }
+        @if playing && own.is_some_and(|own| !own.away && !own.held) {
+            (leaving(reader, seen))
+        }
+    }
+}

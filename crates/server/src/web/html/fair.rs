@@ -1,0 +1,43 @@
+use maud::{Markup, html};
+use words::{Key, key};
+
+use crate::{
+    table::{Status, seen::Seen},
+    web::reader::Reader,
+};
+
+/// The fair deal. The script commits to something of its own and opens it, as the data say.
+pub(crate) fn fair(reader: &Reader, seen: &Seen) -> Markup {
+    let before = matches!(seen.status, Status::Open | Status::Over);
+    let own = seen.you.and_then(|you| seen.seats.get(you.index()));
+    let state = match seen.status {
+        Status::Open | Status::Over => "open",
+        Status::Dealing => "dealing",
+        Status::Playing => "playing",
+    };
+    let done = own.is_some_and(|own| own.added || own.committed.is_some());
+    let line = |key: Key, name: &str, value: &Option<String>| {
+        let value = value.clone()?;
+        Some(reader.with(key, &[(name, value.into())]))
+    };
+    html! {
+        details .sheet.fair data-next=(seen.fair.next) data-state=(state)
+            data-you=[seen.you] data-done=[done.then_some("1")] {
+            summary { (reader.say(key!("fair-deal"))) }
+            p { (reader.say(key!("fair-about"))) }
+            @if let Some(text) = line(key!("fair-now"), "commitment", &seen.fair.commitment) { p { (text) } }
+            @if let Some(text) = line(key!("fair-secret"), "secret", &seen.fair.secret) { p { (text) } }
+            p { (reader.with(key!("fair-next"), &[("commitment", seen.fair.next.clone().into())])) }
+            @if own.is_some() && before {
+                @if done {
+                    p { (reader.say(key!("fair-added"))) }
+                } @else {
+                    form method="post" action=(reader.to(format_args!("/t/{}/open", seen.id))) {
+                        label { (reader.say(key!("fair-add"))) " " input name="text" maxlength="100"; }
+                        button { (reader.say(key!("fair-button"))) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,233 @@
+use cards::Seat;
+use maud::{Markup, html};
+use words::key;
+
+use super::{art, black_spy, filled_in::filled_in, inside_job, page, sitter};
+use crate::{
+    host::clock::Millis,
+    table::{
+        Status,
+        game_name::GameName,
+        listing::{Finished, OwnSummary, Summary},
+    },
+    web::reader::Reader,
+};
+
+/// What the first page shows.
+#[derive(Debug)]
+pub(crate) struct Home {
+    pub(crate) name: Option<String>,
+    pub(crate) mine: Vec<OwnSummary>,
+    pub(crate) lobby: Vec<Summary>,
+    pub(crate) results: Vec<Finished>,
+    pub(crate) now: Millis,
+}
+
+/// The bots that are offered for a quick game, the usual ones first.
+const QUICK_BOTS: [&str; 2] = ["novice", "agent"];
+const USUAL_PLAYERS: u8 = 4;
+
+pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
+    let (running, over): (Vec<_>, Vec<_>) = home
+        .mine
+        .iter()
+        .partition(|own| own.table.status != Status::Over);
+    let (waiting, started): (Vec<_>, Vec<_>) = home
+        .lobby
+        .iter()
+        .partition(|table| table.status == Status::Open);
+    let name = home.name.as_deref();
+    let is_named = name.is_some();
+    let content = html! {
+        div .hero {
+            h1 { (reader.say(key!("site-tagline"))) }
+            (art::draw(reader, "spy", "role-insider"))
+        }
+        @if !running.is_empty() {
+            section aria-labelledby="your-tables" {
+                h2 #your-tables { (reader.say(key!("your-tables"))) }
+                ul .tables {
+                    @for own in running { (line(reader, &own.table, own.your_turn)) }
+                }
+            }
+        }
+        section aria-labelledby="play-now" {
+            h2 #play-now .hidden-text { (reader.say(key!("play-now"))) }
+            div .games { @for game in GameName::ALL { (dossier(reader, game)) } }
+        }
+        section aria-labelledby="lobby" {
+            h2 #lobby { (reader.say(key!("lobby"))) }
+            @if waiting.is_empty() {
+                p .empty { (reader.say(key!("lobby-empty"))) }
+            } @else {
+                ul .tables { @for table in waiting { (line(reader, table, false)) } }
+            }
+        }
+        @if !started.is_empty() {
+            section aria-labelledby="watch" {
+                h2 #watch { (reader.say(key!("lobby-watch"))) }
+                ul .tables { @for table in started { (line(reader, table, false)) } }
+            }
+        }
+        @if !is_named { (naming(reader, None)) }
+        section aria-labelledby="results" {
+            h2 #results { (reader.say(key!("results"))) }
+            @if home.results.is_empty() {
+                p .empty { (reader.say(key!("results-empty"))) }
+            } @else {
+                ul .tables { @for finished in &home.results { (result(reader, finished, home.now)) } }
+            }
+            @if !over.is_empty() {
+                details {
+                    summary { (reader.say(key!("old-tables"))) }
+                    ul .tables { @for own in over { (line(reader, &own.table, false)) } }
+                }
+            }
+        }
+        @if is_named { (naming(reader, name)) }
+    };
+    page(reader, &reader.say(key!("home")), &content)
+}
+
+/// What the others see of the visitor.
+fn naming(reader: &Reader, name: Option<&str>) -> Markup {
+    html! {
+        section aria-labelledby="your-name" {
+            h2 #your-name { (reader.say(key!("your-name"))) }
+            form .name-form method="post" action=(reader.to("/settings")) {
+                input type="hidden" name="back" value="/";
+                input name="name" maxlength="24" required autocomplete="nickname" value=[name]
+                    aria-labelledby="your-name";
+                button { (reader.say(key!("save"))) }
+            }
+            p .hint { (reader.say(key!("your-name-about"))) }
+        }
+    }
+}
+
+/// One of the games: what it is, and the ways to a table.
+fn dossier(reader: &Reader, game: GameName) -> Markup {
+    html! {
+        article .dossier data-stamp=(reader.say(key!("stamp-secret"))) {
+            div .front {
+                h3 { (reader.made(&format!("play-{game}"))) }
+                div .fan { (fan(reader, game)) }
+            }
+            p { (reader.made(&format!("play-{game}-about"))) }
+            p .numbers { (reader.made(&format!("play-{game}-numbers"))) }
+            (against_bots(reader, game))
+            p .actions {
+                a .button href=(reader.to(format_args!("/new/{game}"))) { (reader.say(key!("play-friends"))) }
+                a href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) }
+            }
+        }
+    }
+}
+
+/// One click to a table; who wants other bots, or another number of them, says so before.
+fn against_bots(reader: &Reader, game: GameName) -> Markup {
+    html! {
+        form .quick method="post" action=(reader.to("/play")) {
+            select name="players" aria-label=(reader.say(key!("option-players"))) {
+                @for count in game.players() {
+                    option value=(count) selected[count == USUAL_PLAYERS] {
+                        (reader.with(key!("so-many-players"), &[("count", count.into())]))
+                    }
+                }
+            }
+            select name="bots" aria-label=(reader.say(key!("bots"))) {
+                @for level in QUICK_BOTS {
+                    option value=(level) {
+                        (reader.with(key!("bots-of-level"), &[("level", reader.made(&format!("level-{level}")).into())]))
+                    }
+                }
+            }
+            button .main name="game" value=(game) {
+                (reader.with(key!("play-now-game"), &[("game", reader.made(&format!("play-{game}")).into())]))
+            }
+        }
+    }
+}
+
+/// Some cards of the game.
+fn fan(reader: &Reader, game: GameName) -> Markup {
+    match game {
+        GameName::InsideJob => {
+            let cards = ["P13", "Y7", "G4", "B10"].map(str::parse);
+            html! { @for card in cards.into_iter().flatten() { (inside_job::face(reader, card)) } }
+        }
+        GameName::BlackSpy => {
+            let cards = ["R7", "K7", "B11", "G2"].map(str::parse);
+            html! { @for card in cards.into_iter().flatten() { (black_spy::face(reader, card)) } }
+        }
+    }
+}
+
+fn line(reader: &Reader, table: &Summary, your_turn: bool) -> Markup {
+    let state = match table.status {
+        _ if your_turn => key!("your-turn"),
+        Status::Open => key!("status-open"),
+        Status::Dealing => key!("status-dealing"),
+        Status::Playing => key!("status-playing"),
+        Status::Over => key!("status-over"),
+    };
+    html! {
+        li .your-turn[your_turn] {
+            a href=(reader.to(format_args!("/t/{}", table.id))) {
+                b { (reader.made(&format!("play-{}", table.game))) } " "
+                span { (who(reader, table)) }
+            }
+            span .when { (reader.say(state)) }
+        }
+    }
+}
+
+/// Who sits there, and how many may still come.
+fn who(reader: &Reader, table: &Summary) -> Markup {
+    let bots = table.seats.iter().filter(|sitter| sitter.level().is_some());
+    let bots = bots.count();
+    let people = Seat::all(table.players).zip(&table.seats);
+    let people = people.filter(|(_, sitter)| sitter.is_person());
+    let people = people.map(|(seat, _)| sitter::name(reader, &table.seats, seat));
+    let mut parts: Vec<Markup> = people.map(|name| html! { bdi { (name) } }).collect();
+    for (key, count) in [(key!("line-bots"), bots), (key!("line-open"), table.open)] {
+        if count > 0 {
+            parts.push(html! { (reader.with(key, &[("count", count.into())])) });
+        }
+    }
+    html! {
+        @for (place, part) in parts.iter().enumerate() { @if place > 0 { " · " } (part) }
+    }
+}
+
+/// A game that is over, which can be looked at step by step.
+fn result(reader: &Reader, finished: &Finished, now: Millis) -> Markup {
+    let name = |seat: &Seat| sitter::name(reader, &finished.seats, *seat);
+    let winners: Vec<String> = finished.winners.iter().map(name).collect();
+    let winners = html! {
+        @for (place, name) in winners.iter().enumerate() { @if place > 0 { ", " } bdi { (name) } }
+    };
+    html! {
+        li {
+            a href=(reader.to(format_args!("/t/{}/games/{}/0", finished.table, finished.number))) {
+                b { (reader.made(&format!("play-{}", finished.game))) } " "
+                span {
+                    @if finished.winners.is_empty() { (reader.say(key!("won-by-nobody"))) }
+                    @else { (filled_in(reader, key!("won-by"), ("names", &winners), &[])) }
+                }
+            }
+            span .when { (ago(reader, now - finished.at)) }
+        }
+    }
+}
+
+fn ago(reader: &Reader, time: Millis) -> String {
+    let minutes = time.max(0) / 60_000;
+    let (key, count) = match minutes {
+        0 => return reader.say(key!("ago-now")),
+        1..60 => (key!("ago-minutes"), minutes),
+        60..1440 => (key!("ago-hours"), minutes / 60),
+        _ => (key!("ago-days"), minutes / 1440),
+    };
+    reader.with(key, &[("count", count.into())])
+}

@@ -1,0 +1,32 @@
+//! A table of Inside Job.
+
+mod board;
+mod ending;
+mod hand;
+mod panel;
+mod role;
+
+pub(crate) use board::board;
+pub(crate) use ending::result;
+pub(crate) use hand::hand;
+pub(crate) use panel::{confirm_breaking, panel};
+pub(crate) use role::{name as role_name, portrait, role_card};
+
+use inside_job::Card;
+use maud::{Markup, html};
+
+use super::art::{self, Shape};
+use crate::web::reader::Reader;
+
+/// A card face up.
+pub(crate) fn face(reader: &Reader, card: Card) -> Markup {
+    let shape = Shape::of_suit(card.suit()).name();
+    html! {
+        span .{ "card " (shape) } { (art::draw(reader, "drawn", &format!("i{card}"))) }
+    }
+}
+
+/// A card in words.
+pub(crate) fn card_name(reader: &Reader, card: Card) -> String {
+    words::inside_job::card(reader.words, card)
+}

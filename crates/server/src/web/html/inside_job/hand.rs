@@ -1,0 +1,70 @@
+use inside_job::{PhaseShown, Shown};
+use maud::{Markup, html};
+use words::key;
+
+use super::{card_name, face};
+use crate::{
+    table::seen::Seen,
+    web::{
+        html::{art, table::acting},
+        reader::Reader,
+    },
+};
+
+/// The cards held. They look the same for every role: those that follow are marked, and what comes
+/// of playing another one is said when it is tried.
+pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let Some(you) = &shown.you else {
+        return html! {};
+    };
+    let due = shown.phase == PhaseShown::Play && shown.awaited.contains(you.seat);
+    // What everybody sees decides it, so that it tells nothing of the role.
+    let may_wager = shown.phase == PhaseShown::Play && shown.seats[you.seat].may_wager;
+    let led = !you.follows.is_empty();
+    let cards = html! {
+        div .beside-role {
+            @if shown.phase == PhaseShown::Over && !you.hand.is_empty() {
+                p .label { (reader.say(key!("cards-left"))) }
+            }
+            @if may_wager {
+                label .wager .idle[!due] {
+                    input type="checkbox" name="wager" value="true" disabled[!due] data-turn=(shown.turn);
+                    (art::sign(reader, "briefcase"))
+                    span { (reader.say(key!("with-briefcase"))) }
+                }
+            }
+        }
+        ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say(key!("your-hand"))) {
+            @for card in you.hand.iter() {
+                @let follows = you.follows.contains(card);
+                li {
+                    button .hold .follows[follows && due] name="action" value={ "play:" (card) } disabled[!due]
+                        data-fly=(card) aria-label=(label(reader, card, led && follows)) {
+                        (face(reader, card))
+                    }
+                }
+            }
+        }
+        button .main.confirm type="button" hidden { (reader.say(key!("play-it"))) }
+    };
+    acting(
+        reader,
+        seen,
+        match shown.phase {
+            PhaseShown::Over => "hand left-over",
+            _ if due => "hand due",
+            _ => "hand",
+        },
+        shown.turn,
+        &cards,
+    )
+}
+
+fn label(reader: &Reader, card: inside_job::Card, follows: bool) -> String {
+    let name = card_name(reader, card);
+    if follows {
+        reader.with(key!("card-follows"), &[("card", name.into())])
+    } else {
+        name
+    }
+}

@@ -1,0 +1,200 @@
+use inside_job::{Action, Card, PhaseShown, Shown, Vote, You};
+use maud::{Markup, html};
+use words::key;
+
+use super::{card_name, ending, face};
+use crate::{
+    table::seen::Seen,
+    web::{
+        html::{
+            page, rule_link,
+            seats::{is_to_act, portrait},
+            table::{acting, button, name, names},
+        },
+        reader::Reader,
+    },
+};
+
+/// What is to be decided besides a card of the hand.
+pub(crate) fn panel(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let Some(you) = &shown.you else {
+        return match shown.phase {
+            PhaseShown::Over => ending::ending(reader, seen, shown),
+            _ => html! {},
+        };
+    };
+    let due = is_to_act(seen, you.seat);
+    match shown.phase {
+        PhaseShown::Larry if due => larry(reader, seen, shown, you),
+        PhaseShown::Partner if due => partner(reader, seen, shown, you),
+        PhaseShown::Vote => vote(reader, seen, shown, you),
+        PhaseShown::Over => ending::ending(reader, seen, shown),
+        PhaseShown::Choose | PhaseShown::Larry | PhaseShown::Partner | PhaseShown::Play => {
+            larrys_cards(reader, you)
+        }
+    }
+}
+
+/// IJ-11.6: the controller has taken them before the mission is chosen.
+fn larrys_cards(reader: &Reader, you: &You) -> Markup {
+    html! {
+        @if let Some(cards) = you.larry {
+            div .larrys {
+                span .label { (reader.say(key!("larrys-cards"))) }
+                ul .bare {
+                    @for card in cards {
+                        li { (face(reader, card)) span .hidden-text { (card_name(reader, card)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// IJ-11.6: for each card that Larry may play, which of the other two goes back.
+fn larry(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    let backs = |card: Card| {
+        you.legal.iter().filter_map(move |action| match action {
+            Action::Larry { card: played, back } if *played == card => Some(*back),
+            _ => None,
+        })
+    };
+    let content = html! {
+        @for card in you.larry.into_iter().flatten() {
+            @let follows = backs(card).next().is_some();
+            div .larry-choice .out[!follows] {
+                span .laid data-fly=(card) { (face(reader, card)) span .hidden-text { (card_name(reader, card)) } }
+                @if follows {
+                    span .label { (reader.say(key!("larry-put-back"))) }
+                    span .backs {
+                        @for back in backs(card) {
+                            button name="action" value={ "larry:" (card) "/" (back) }
+                                aria-label=(reader.with(key!("larry-choice"), &[
+                                    ("card", card_name(reader, card).into()),
+                                    ("back", card_name(reader, back).into()),
+                                ])) { (face(reader, back)) }
+                        }
+                    }
+                } @else {
+                    span .quiet { (reader.say(key!("larry-must-follow"))) }
+                }
+            }
+        }
+    };
+    acting(reader, seen, "choices larry", shown.turn, &content)
+}
+
+/// IJ-9.50
+fn partner(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    let content = html! {
+        @for action in &you.legal {
+            @if let Action::Partner(seat) = action {
+                button name="action" value=(action) {
+                    span .{ "avatar tint-" (seat) } { (portrait(reader, seen, *seat)) }
+                    (name(reader, seen, *seat))
+                }
+            }
+        }
+    };
+    acting(reader, seen, "choices people", shown.turn, &content)
+}
+
+fn vote(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    html! {
+        @if let Some(vote) = you.vote {
+            p { (reader.with(key!("your-vote"), &[("vote", vote_name(reader, seen, vote).into())])) }
+        }
+        @match shown.seats[you.seat].votes {
+            Some(_) => (ballots(reader, seen, shown, you)),
+            None => (ticks(reader, seen, shown, you)),
+        }
+        @if !seen.seats[you.seat.index()].ready && you.vote.is_none() {
+            div .after {
+                (button(reader, seen, "ready", &[], &reader.say(key!("ready"))))
+                p .hint { (reader.say(key!("ready-about"))) }
+            }
+        }
+    }
+}
+
+fn vote_name(reader: &Reader, seen: &Seen, vote: Vote) -> String {
+    let suspects = names(reader, seen, vote.suspects());
+    if suspects.is_empty() {
+        reader.say(key!("vote-abstain"))
+    } else {
+        suspects
+    }
+}
+
+fn suspect(reader: &Reader, seen: &Seen, seat: cards::Seat) -> Markup {
+    html! {
+        span .{ "avatar tint-" (seat) } { (portrait(reader, seen, seat)) }
+        (name(reader, seen, seat))
+    }
+}
+
+/// One choice for each vote that can be cast.
+fn ballots(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    let content = html! {
+        @for action in &you.legal {
+            @if let Action::Vote(vote) = action {
+                label .person {
+                    input type="radio" name="action" value=(action) required checked[you.vote == Some(*vote)];
+                    @match vote {
+                        Vote::Abstain => (reader.say(key!("vote-abstain"))),
+                        Vote::One(seat) => (suspect(reader, seen, *seat)),
+                        Vote::Two(a, b) => { (suspect(reader, seen, *a)) " + " (suspect(reader, seen, *b)) },
+                    }
+                }
+            }
+        }
+        @if !you.legal.is_empty() { (cast(reader)) }
+    };
+    acting(reader, seen, "choices people", shown.turn, &content)
+}
+
+fn cast(reader: &Reader) -> Markup {
+    html! { p { button .main { (reader.say(key!("vote-button"))) } } }
+}
+
+/// Where the number of votes is a secret (IJ-9.20), everybody ticks names in the same form; how many
+/// one has is on the own role card.
+fn ticks(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    let chosen = |seat| {
+        let vote = you.vote;
+        vote.is_some_and(|vote| vote.suspects().any(|suspect| suspect == seat))
+    };
+    let content = html! {
+        p .quiet { (reader.say(key!("vote-ticks"))) }
+        input type="hidden" name="verb" value="vote";
+        @for seat in you.suspects.iter() {
+            label .person {
+                input type="checkbox" name="seat" value=(seat) checked[chosen(seat)];
+                (suspect(reader, seen, seat))
+            }
+        }
+        (cast(reader))
+    };
+    acting(reader, seen, "choices people", shown.turn, &content)
+}
+
+/// Somebody who need not follow suit has taken a card that does not (IJ-4.5). It is asked in the
+/// place and form in which everybody else is told the rule.
+pub(crate) fn confirm_breaking(reader: &Reader, seen: &Seen, turn: u32, action: &str) -> Markup {
+    let title = reader.say(key!("does-not-follow"));
+    let content = html! {
+        input type="hidden" name="sure" value="true";
+        button .main name="action" value=(action) { (reader.say(key!("play-all-the-same"))) }
+    };
+    let content = html! {
+        div .trouble {
+            h1 { (title) }
+            p role="alert" { (reader.say(key!("all-the-same"))) " " (rule_link(reader, "IJ-4.4")) }
+            (acting(reader, seen, "sure", turn, &content))
+            p .actions {
+                a .button href=(reader.to(format_args!("/t/{}", seen.id))) { (reader.say(key!("back-to-table"))) }
+            }
+        }
+    };
+    page(reader, &title, &content)
+}

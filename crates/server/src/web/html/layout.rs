@@ -1,0 +1,108 @@
+use maud::{DOCTYPE, Markup, html};
+use words::{Language, Words, key};
+
+use crate::web::{
+    assets,
+    reader::{Preference, Reader},
+};
+
+/// A whole page.
+pub(crate) fn page(reader: &Reader, title: &str, content: &Markup) -> Markup {
+    document(reader, title, None, false, content)
+}
+
+/// A page that changes while it is looked at; `stream` is where the changes come from. Where there
+/// is nothing to do but to wait, it loads itself again without the script, too.
+pub(crate) fn live_page(
+    reader: &Reader,
+    title: &str,
+    stream: &str,
+    waits: bool,
+    content: &Markup,
+) -> Markup {
+    document(reader, title, Some(stream), waits, content)
+}
+
+fn document(
+    reader: &Reader,
+    title: &str,
+    live: Option<&str>,
+    waits: bool,
+    content: &Markup,
+) -> Markup {
+    let Words(language) = reader.words;
+    html! {
+        (DOCTYPE)
+        html lang=(language.code())
+            data-theme=(reader.preference(Preference::Theme))
+            data-motion=(reader.preference(Preference::Motion))
+            data-sound=(reader.preference(Preference::Sound))
+            data-confirm=(reader.preference(Preference::Confirm)) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) " · " (reader.say(key!("site-name"))) }
+                meta name="theme-color" content="#e9e3d6" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#14171c" media="(prefers-color-scheme: dark)";
+                link rel="manifest" href=(reader.to("/manifest.webmanifest"));
+                link rel="stylesheet" href=(reader.to(assets::style().path()));
+                link #icon rel="icon" type="image/svg+xml" href=(reader.to(assets::icon().path()))
+                    data-your-turn=(reader.to(assets::your_turn_icon().path()));
+                link rel="apple-touch-icon" href=(reader.to(assets::touch_icon().path()));
+                script src=(reader.to(assets::script().path())) defer {}
+                @if waits { noscript { meta http-equiv="refresh" content="5"; } }
+            }
+            body .live[live.is_some()] data-stream=[live] data-sending=(reader.say(key!("sending")))
+                data-lost=(reader.say(key!("connection-lost"))) data-failed=(reader.say(key!("sending-failed"))) {
+                a .skip href="#content" { (reader.say(key!("skip-to-content"))) }
+                header .site {
+                    a .brand href=(reader.to("/")) {
+                        img src=(reader.to(assets::icon().path())) alt="" width="28" height="28";
+                        (reader.say(key!("site-name")))
+                    }
+                    (ways(reader))
+                }
+                main #content tabindex="-1" { (content) }
+                (footer(reader, language))
+            }
+        }
+    }
+}
+
+/// Where to go from every page. Nobody has to leave a table to look up its rules, and from the
+/// settings there is a way back to it.
+fn ways(reader: &Reader) -> Markup {
+    let (table, _) = reader.here().split_once('?').unwrap_or((reader.here(), ""));
+    html! {
+        nav aria-label=(reader.say(key!("site-name"))) {
+            @match reader.game() {
+                Some(game) => {
+                    a href=(reader.to(format_args!("/rules/{game}"))) target="_blank" rel="noopener" { (reader.say(key!("rules"))) }
+                    a href=(reader.to(format_args!("/settings?back={table}"))) { (reader.say(key!("settings"))) }
+                }
+                None => {
+                    a href=(reader.to("/rules")) { (reader.say(key!("rules"))) }
+                    a href=(reader.to("/settings")) { (reader.say(key!("settings"))) }
+                }
+            }
+        }
+    }
+}
+
+fn footer(reader: &Reader, language: Language) -> Markup {
+    html! {
+        footer .site {
+            form .languages method="post" action=(reader.to("/language"))
+                aria-label=(reader.say(key!("language"))) {
+                input type="hidden" name="back" value=(reader.here());
+                @for other in Language::ALL {
+                    button .plain name="language" value=(other.code()) lang=(other.code())
+                        aria-pressed=(other == language) { (other.own_name()) }
+                }
+            }
+            p { (reader.say(key!("site-not-connected"))) }
+            p { a href=(reader.to("/api")) { (reader.say(key!("api-link"))) } }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+use inside_job::{Mission, Outlook};
+use maud::{Markup, html};
+use words::{
+    inside_job::{condition, suit},
+    key,
+};
+
+use super::{
+    art::{self, Shape},
+    picture::picture,
+};
+use crate::web::reader::Reader;
+
+/// A mission as it lies on the table: trump, picture and words.
+pub(crate) fn card(reader: &Reader, mission: &Mission, players: usize) -> Markup {
+    let shape = Shape::of_suit(mission.trump);
+    let suit = suit(reader.words, mission.trump);
+    let trump = reader.with(key!("trump-is"), &[("suit", suit.into())]);
+    html! {
+        span .{ "trump " (shape.name()) } title=(trump) {
+            (art::draw(reader, "shape", shape.name()))
+            span .caption aria-hidden="true" { (reader.say(key!("trump"))) }
+            span .hidden-text { (trump) }
+        }
+        span .pictures {
+            @for part in mission.condition.parts() { (picture(reader, *part, mission.trump, players)) }
+        }
+        span .words {
+            @if mission.risk { b .risk { (reader.say(key!("mission-risk"))) } " " }
+            (condition(reader.words, &mission.condition))
+        }
+    }
+}
+
+/// What the cards of the trick have already decided, or what came of it.
+pub(crate) fn outlook(
+    reader: &Reader,
+    outlook: Option<Outlook>,
+    completed: Option<bool>,
+) -> Markup {
+    let (class, sign, key) = match (outlook.unwrap_or(Outlook::Open), completed) {
+        (_, Some(true)) => ("outlook good", "tick", key!("mission-completed")),
+        (_, Some(false)) => ("outlook bad", "fail", key!("mission-failed")),
+        (Outlook::Open, None) => ("outlook", "still", key!("mission-open")),
+        (Outlook::Certain, None) => ("outlook good", "tick", key!("mission-certain")),
+        (Outlook::Failed, None) => ("outlook bad", "fail", key!("mission-lost")),
+    };
+    html! { p class=(class) { (art::sign(reader, sign)) (reader.say(key)) } }
+}

@@ -1,0 +1,258 @@
+//! A finished game step by step. Every step comes with the page, so that stepping asks nobody; without
+//! scripts each is a page of its own.
+
+use cards::Seat;
+use maud::{Markup, PreEscaped, html};
+use serde::Serialize;
+use words::key;
+
+use super::{
+    inside_job::role_name,
+    page,
+    table::{Part, held, name, still, still_parts},
+    told::sentences,
+};
+use crate::{
+    edge::id::TableId,
+    table::{
+        any_game::{AnyNotices, AnyPast, AnyShown},
+        notice::Notice,
+        past::Moment,
+        seen::Seen,
+    },
+    web::reader::Reader,
+};
+
+/// A finished game at one of its steps.
+#[derive(Debug)]
+pub(crate) struct Replay {
+    pub(crate) table: TableId,
+    pub(crate) number: u32,
+    pub(crate) past: AnyPast,
+    /// The deal, and what every step made of it.
+    pub(crate) moments: Vec<Moment>,
+    pub(crate) step: usize,
+    /// Whose fog, if any.
+    pub(crate) seat: Option<Seat>,
+}
+
+/// A step as the script knows it.
+#[derive(Serialize)]
+struct Step {
+    /// The elements that it touches, by their ids.
+    parts: serde_json::Map<String, serde_json::Value>,
+    /// What happened.
+    told: String,
+    /// How many tricks are over.
+    trick: usize,
+}
+
+impl Replay {
+    /// From where the table is looked at: one seat in the fog, else the one that acted last.
+    fn seen(&self, step: usize) -> Seen {
+        let moment = &self.moments[step];
+        let actor = moment.step.as_ref().map(|step| step.seat.index());
+        let from = actor.filter(|_| self.seat.is_none()).unwrap_or(0);
+        let shown = moment.shown.get(from).unwrap_or(&moment.shown[0]);
+        self.past.seen(self.table, moment, shown, self.seat)
+    }
+
+    /// The hands that are shown: one in the fog, else all.
+    fn hands(&self, step: usize) -> impl Iterator<Item = (Seat, Seen)> {
+        let moment = &self.moments[step];
+        let owners = match self.seat {
+            Some(seat) => vec![seat],
+            None => Seat::all(u8::try_from(moment.shown.len()).unwrap_or(0)).collect(),
+        };
+        let hands = owners.into_iter().zip(&moment.shown);
+        hands.map(|(seat, shown)| {
+            let seen = self.past.seen(self.table, moment, shown, Some(seat));
+            (seat, seen)
+        })
+    }
+
+    fn last(&self) -> usize {
+        self.moments.len() - 1
+    }
+
+    /// The number of tricks that are over at each step.
+    fn tricks(&self) -> Vec<usize> {
+        let won = |moment: &Moment| tricks_won(&moment.notices);
+        let sums = self.moments.iter().scan(0, |sum, moment| {
+            *sum += won(moment);
+            Some(*sum)
+        });
+        sums.collect()
+    }
+}
+
+fn tricks_won(notices: &AnyNotices) -> usize {
+    match notices {
+        AnyNotices::InsideJob(notices) => notices
+            .iter()
+            .filter(|notice| matches!(notice, Notice::Game(inside_job::Notice::TrickWon { .. })))
+            .count(),
+        AnyNotices::BlackSpy(notices) => notices
+            .iter()
+            .filter(|notice| matches!(notice, Notice::Game(black_spy::Notice::TrickWon { .. })))
+            .count(),
+    }
+}
+
+/// May a step have changed this hand? A card leaves the hand of whoever plays it; everything else is
+/// dealt, passed or taken.
+fn touches_hand(notices: &AnyNotices, seat: Seat) -> bool {
+    match notices {
+        AnyNotices::InsideJob(notices) => notices.iter().any(|notice| match notice {
+            Notice::Game(inside_job::Notice::CardPlayed { seat: player, .. }) => *player == seat,
+            Notice::Game(_) | Notice::Table(_) => false,
+        }),
+        AnyNotices::BlackSpy(notices) => notices.iter().any(|notice| match notice {
+            Notice::Game(black_spy::Notice::CardPlayed { seat: player, .. }) => *player == seat,
+            Notice::Game(black_spy::Notice::TrickWon { .. }) | Notice::Table(_) => false,
+            Notice::Game(_) => true,
+        }),
+    }
+}
+
+pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
+    let (step, steps) = (replay.step, replay.last());
+    let seen = replay.seen(step);
+    let tricks = replay.tricks();
+    let trick_back = (0..step)
+        .rev()
+        .find(|&step| step == 0 || tricks[step] > tricks[step - 1]);
+    let trick_on = (step + 1..=steps).find(|&on| on == steps || tricks[on] > tricks[on - 1]);
+    let title = reader.with(key!("replay-title"), &[("number", replay.number.into())]);
+    let told = told(reader, replay, step, &seen);
+    let content = html! {
+        div #replay .replay data-step=(step) {
+            h1 { (title) }
+            (views(reader, replay, &seen))
+            nav .steps aria-label=(reader.say(key!("replay-steps"))) {
+                (to(reader, replay, ("first", "⇤"), (step > 0).then_some(0)))
+                (to(reader, replay, ("trick-back", "«"), trick_back))
+                (to(reader, replay, ("back", "‹"), step.checked_sub(1)))
+                span .here {
+                    span .hidden-text data-says=(reader.with(key!("replay-step"), &[("step", "{step}".into()), ("steps", "{steps}".into())])) {
+                        (reader.with(key!("replay-step"), &[("step", step.into()), ("steps", steps.into())]))
+                    }
+                    span aria-hidden="true" { (step) " / " (steps) }
+                }
+                (to(reader, replay, ("on", "›"), (step < steps).then_some(step + 1)))
+                (to(reader, replay, ("trick-on", "»"), trick_on))
+                (to(reader, replay, ("last", "⇥"), (step < steps).then_some(steps)))
+            }
+            form .jump method="get" action=(reader.to(format_args!("/t/{}/games/{}", replay.table, replay.number))) {
+                label .hidden-text for="step" { (reader.say(key!("replay-jump"))) }
+                input #step type="range" name="step" min="0" max=(steps) value=(step);
+                @if let Some(seat) = replay.seat { input type="hidden" name="seat" value=(seat); }
+                button .without-scripts { (reader.say(key!("replay-jump"))) }
+            }
+            div .told role="status" { div { p { (told) } } }
+            (still(reader, &seen, &still_parts(reader, &seen)))
+            @for (seat, held) in replay.hands(step) { (PreEscaped(hand(reader, seat, &held).markup)) }
+            p .actions {
+                a .button href=(reader.to(format_args!("/t/{}", replay.table))) { (reader.say(key!("back-to-table"))) }
+                a .button href=(reader.to(format_args!("/api/v1/tables/{}/games/{}/record", replay.table, replay.number))) {
+                    (reader.say(key!("record")))
+                }
+            }
+            p .hint { (reader.say(key!("replay-keys"))) }
+        }
+        script type="application/json" #steps { (PreEscaped(script(reader, replay, &tricks))) }
+    };
+    page(reader, &title, &content)
+}
+
+/// Every step as data, for the script.
+fn script(reader: &Reader, replay: &Replay, tricks: &[usize]) -> String {
+    let steps = replay.moments.iter().zip(tricks).enumerate();
+    let steps = steps.map(|(number, (moment, &trick))| {
+        let seen = replay.seen(number);
+        let hands = replay.hands(number);
+        let hands = hands.filter(|(seat, _)| number == 0 || touches_hand(&moment.notices, *seat));
+        let hands = hands.map(|(seat, held)| hand(reader, seat, &held));
+        let parts = still_parts(reader, &seen).into_iter().chain(hands);
+        Step {
+            parts: parts.map(|part| (part.id, part.markup.into())).collect(),
+            told: told(reader, replay, number, &seen),
+            trick,
+        }
+    });
+    let steps: Vec<Step> = steps.collect();
+    let steps = serde_json::to_string(&steps).expect("steps can be written");
+    // Nothing in it may look like the end of the script.
+    steps.replace("</", "<\\/")
+}
+
+fn told(reader: &Reader, replay: &Replay, step: usize, seen: &Seen) -> String {
+    let moment = &replay.moments[step];
+    if moment.step.is_none() {
+        return reader.say(key!("dealt"));
+    }
+    sentences(reader, seen, &moment.notices).join(" ")
+}
+
+/// The cards of a seat, and in Inside Job its role.
+fn hand(reader: &Reader, seat: Seat, seen: &Seen) -> Part {
+    let markup = html! {
+        section id={ "held-" (seat) } .held {
+            h2 { (whose(reader, seat, seen)) }
+            (held(reader, seen))
+        }
+    };
+    Part {
+        id: format!("held-{seat}"),
+        markup: markup.into_string(),
+    }
+}
+
+/// The whole truth, or what one seat saw of it.
+fn views(reader: &Reader, replay: &Replay, seen: &Seen) -> Markup {
+    let view = |seat: Option<Seat>, text: &str| {
+        html! {
+            a href=(address(reader, replay, replay.step, seat))
+                aria-current=[(replay.seat == seat).then_some("true")] { (text) }
+        }
+    };
+    html! {
+        nav .tabs aria-label=(reader.say(key!("replay-views"))) {
+            (view(None, &reader.say(key!("replay-all"))))
+            @for chair in &seen.seats {
+                @let whom = name(reader, seen, chair.seat);
+                (view(Some(chair.seat), &reader.with(key!("replay-fog"), &[("name", whom.into())])))
+            }
+        }
+    }
+}
+
+/// Who held a hand, and in Inside Job as what.
+fn whose(reader: &Reader, seat: Seat, seen: &Seen) -> String {
+    let role = match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => shown.you.as_ref().map(|you| you.role),
+        Some(AnyShown::BlackSpy(_)) | None => None,
+    };
+    let role = role.map(|role| role_name(reader, role));
+    let parts: Vec<String> = [name(reader, seen, seat)].into_iter().chain(role).collect();
+    parts.join(" · ")
+}
+
+fn address(reader: &Reader, replay: &Replay, step: usize, seat: Option<Seat>) -> String {
+    let seat = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
+    let Replay { table, number, .. } = replay;
+    reader.to(format_args!("/t/{table}/games/{number}/{step}{seat}"))
+}
+
+/// A link to another step, as a sign where there is no room for its word; at the ends it leads nowhere.
+fn to(reader: &Reader, replay: &Replay, (name, sign): (&str, &str), step: Option<usize>) -> Markup {
+    let word = reader.made(&format!("replay-{name}"));
+    let face = html! {
+        span .sign aria-hidden="true" { (sign) }
+        span .word { (word) }
+    };
+    let address = step.map(|step| address(reader, replay, step, replay.seat));
+    html! {
+        a .button data-step=(name) href=[address] title=(word) aria-hidden=[step.is_none().then_some("true")] { (face) }
+    }
+}

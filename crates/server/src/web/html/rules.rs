@@ -1,0 +1,77 @@
+use maud::{Markup, PreEscaped, html};
+use words::key;
+
+use super::page;
+use crate::{
+    table::game_name::GameName,
+    web::{
+        reader::Reader,
+        rule_book::{RuleBook, texts},
+    },
+};
+
+/// Where the rules of both games are.
+pub(crate) fn rules(reader: &Reader) -> Markup {
+    let title = reader.say(key!("rules"));
+    let content = html! {
+        h1 { (title) }
+        p .lead { (reader.say(key!("rules-lead"))) }
+        div .games {
+            @for game in GameName::ALL {
+                section .dossier {
+                    h2 { (reader.made(&format!("play-{game}"))) }
+                    p { (reader.made(&format!("play-{game}-about"))) }
+                    p .actions {
+                        a .button .main href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) }
+                        a .button href=(reader.to(format_args!("/rules/{game}/summary"))) { (reader.say(key!("rules-summary"))) }
+                    }
+                }
+            }
+        }
+    };
+    page(reader, &title, &content)
+}
+
+/// The whole book of a game.
+pub(crate) fn book(reader: &Reader, game: GameName) -> Markup {
+    let book = &texts(reader.words.0, game).book;
+    let title = reader.with(key!("rules-of"), &[("game", book.title.clone().into())]);
+    let content = html! {
+        article .book {
+            h1 { (title) }
+            p .actions {
+                a .button href=(reader.to(format_args!("/rules/{game}/summary"))) { (reader.say(key!("rules-summary"))) }
+            }
+            (contents(reader, book))
+            (PreEscaped(&book.html))
+        }
+    };
+    page(reader, &title, &content)
+}
+
+/// What fits on one printed page.
+pub(crate) fn summary(reader: &Reader, game: GameName) -> Markup {
+    let summary = &texts(reader.words.0, game).summary;
+    let content = html! {
+        article .book .summary {
+            h1 { (summary.title) }
+            p .actions {
+                a .button href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) }
+                button .with-scripts type="button" data-print { (reader.say(key!("print"))) }
+            }
+            div .columns { (PreEscaped(&summary.html)) }
+        }
+    };
+    page(reader, &summary.title, &content)
+}
+
+fn contents(reader: &Reader, book: &RuleBook) -> Markup {
+    html! {
+        nav .contents aria-label=(reader.say(key!("rules-contents"))) {
+            details {
+                summary { (reader.say(key!("rules-contents"))) }
+                ol { @for (id, text) in &book.sections { li { a href={ "#" (id) } { (text) } } } }
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+use cards::Seat;
+use maud::{Markup, html};
+use words::{Key, key};
+
+use super::{
+    art, black_spy, inside_job,
+    table::{name, place},
+};
+use crate::{
+    table::{
+        Status,
+        any_game::AnyShown,
+        occupant::Sitter,
+        seen::{SeatSeen, Seen},
+    },
+    web::reader::Reader,
+};
+
+/// Everybody around the table: who it is, what lies before them, and whose turn it is. Each seat
+/// is a part of its own, because most decisions change one or two of them.
+pub(crate) fn seats(reader: &Reader, seen: &Seen) -> Vec<Markup> {
+    let chair = |seat: Seat| seen.seats.get(seat.index());
+    Seat::all(seen.overview.seats())
+        .map(|place| seat(reader, seen, place, chair(place)))
+        .collect()
+}
+
+/// The seats where they are.
+pub(crate) fn around(reader: &Reader, seen: &Seen, seats: &Markup) -> Markup {
+    html! {
+        ol .{ "seats bare of-" (seen.overview.seats()) } aria-label=(reader.say(key!("seats"))) { (seats) }
+    }
+}
+
+/// Is it this seat's decision? A vote is everybody's, because who has one is secret.
+pub(crate) fn is_to_act(seen: &Seen, seat: Seat) -> bool {
+    if seen.status != Status::Playing {
+        return false;
+    }
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => shown.awaited.contains(seat),
+        Some(AnyShown::BlackSpy(shown)) => shown.awaited.contains(seat),
+        None => false,
+    }
+}
+
+fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> Markup {
+    let turn = is_to_act(seen, seat);
+    let you = seen.you == Some(seat);
+    let level = chair.and_then(|chair| chair.who.level());
+    let class = format!(
+        "seat at-{}{}{}{}",
+        place(seen, seat),
+        if turn { " turn" } else { "" },
+        if you { " you" } else { "" },
+        if chair.is_some_and(|chair| chair.who.is_open()) {
+            " empty"
+        } else {
+            ""
+        },
+    );
+    html! {
+        li id={ "seat-" (seat) } class=(class) data-seat=(seat) {
+            span .{ "avatar tint-" (seat) } data-avatar=(seat) { (portrait(reader, seen, seat)) }
+            span .who title=(name(reader, seen, seat)) {
+                bdi { (name(reader, seen, seat)) }
+            }
+            @if you { span .tag { (reader.say(key!("seat-you"))) } }
+            @if turn { span .hidden-text { " " (reader.say(key!("to-act"))) } }
+            @if let Some(level) = level { span .level.quiet { (reader.made(&format!("level-{level}"))) } }
+            span .things { (things(reader, seen, seat)) }
+            span .state { (first(reader, seen, seat)) @if let Some(chair) = chair { (state(reader, chair)) } }
+        }
+    }
+}
+
+/// The face of a seat: of its role where that lies open.
+pub(crate) fn portrait(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
+    let open = match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => shown.seats[seat].role,
+        Some(AnyShown::BlackSpy(_)) | None => None,
+    };
+    match (open, seen.seats.get(seat.index())) {
+        (Some(role), _) => inside_job::portrait(reader, role),
+        (None, None) => art::draw(reader, "face", "larry"),
+        (None, Some(chair)) => match &chair.who {
+            Sitter::Open => art::draw(reader, "face", "chair"),
+            Sitter::Bot { .. } => art::draw(reader, "face", &format!("bird-{seat}")),
+            Sitter::Guest | Sitter::Person { .. } => initial(&name(reader, seen, seat)),
+        },
+    }
+}
+
+/// People have no picture, but a letter.
+fn initial(name: &str) -> Markup {
+    let letter: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
+    html! { span .face.initial aria-hidden="true" { (letter) } }
+}
+
+/// What lies before a seat.
+fn things(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => {
+            let place = shown.seats[seat];
+            let count = reader.with(key!("briefcases"), &[("count", place.briefcases.into())]);
+            html! {
+                span .thing title=(count) {
+                    (art::sign(reader, "briefcase"))
+                    (pips(place.briefcases, place.limit))
+                    span .hidden-text { (count) }
+                }
+                @if !place.larry { (cards(reader, place.cards)) }
+                @if let Some(role) = place.role { span .role-tag { (inside_job::role_name(reader, role)) } }
+                @if let Some(partner) = place.partner {
+                    @let partner = name(reader, seen, partner);
+                    span .role-tag title=(reader.with(key!("partner-is"), &[("name", partner.as_str().into())])) { "→ " (partner) }
+                }
+            }
+        }
+        Some(AnyShown::BlackSpy(shown)) => {
+            let place = shown.seats[seat];
+            html! {
+                span .thing title=(reader.with(key!("total"), &[("points", black_spy::points(place.total).into())])) {
+                    b .points { (black_spy::points(place.total)) } span .hidden-text { " " (reader.say(key!("points"))) }
+                }
+                (cards(reader, place.cards))
+                @if place.tricks_won > 0 {
+                    @let won = reader.with(key!("tricks-won"), &[("count", place.tricks_won.into())]);
+                    span .thing title=(won) { (art::sign(reader, "crown")) (place.tricks_won) span .hidden-text { (won) } }
+                }
+            }
+        }
+        None => html! {},
+    }
+}
+
+/// So many of so many, as small squares.
+pub(crate) fn pips(full: u8, of: u8) -> Markup {
+    html! {
+        span .pips aria-hidden="true" {
+            @for pip in 0..of.max(full) { i .full[pip < full] .over[pip >= of] {} }
+        }
+    }
+}
+
+fn cards(reader: &Reader, count: u8) -> Markup {
+    let text = reader.with(key!("cards-held"), &[("count", count.into())]);
+    html! { span .thing title=(text) { (art::sign(reader, "cards")) (count) span .hidden-text { (text) } } }
+}
+
+fn mark(reader: &Reader, sign: &str, key: Key) -> Markup {
+    let text = reader.say(key);
+    html! { span .thing.mark title=(text) { (art::sign(reader, sign)) span .hidden-text { (text) } } }
+}
+
+/// Who begins.
+fn first(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) if shown.trick.leader == Some(seat) => {
+            mark(reader, "lead", key!("start-player"))
+        }
+        Some(AnyShown::BlackSpy(shown)) if shown.dealer == seat => {
+            mark(reader, "deal", key!("dealer"))
+        }
+        _ => html! {},
+    }
+}
+
+/// How it is with whoever sits there.
+fn state(reader: &Reader, chair: &SeatSeen) -> Markup {
+    html! {
+        @if chair.away { (mark(reader, "gone", key!("seat-away"))) }
+        @if chair.held { (mark(reader, "clock", key!("seat-held"))) }
+        @if chair.ready { (mark(reader, "tick", key!("seat-ready"))) }
+    }
+}

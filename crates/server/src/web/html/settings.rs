@@ -1,0 +1,51 @@
+use maud::{Markup, html};
+use words::{Language, key};
+
+use super::page;
+use crate::web::reader::{Preference, Reader};
+
+/// What a reader may have their own way. `back` is the table that they came from.
+pub(crate) fn settings(reader: &Reader, back: Option<&str>, saved: bool) -> Markup {
+    let title = reader.say(key!("settings"));
+    let content = html! {
+        h1 { (title) }
+        @if saved { p .remark role="status" { (reader.say(key!("settings-saved"))) } }
+        form .settings method="post" action=(reader.to("/settings")) {
+            @if let Some(back) = back { input type="hidden" name="back" value=(back); }
+            div .field {
+                label for="name" { (reader.say(key!("your-name"))) }
+                input #name name="name" maxlength="24" autocomplete="nickname" value=[reader.name()];
+                p .hint { (reader.say(key!("your-name-about"))) }
+            }
+            div .field {
+                label for="settings-language" { (reader.say(key!("language"))) }
+                select #settings-language name="language" {
+                    @for other in Language::ALL {
+                        option value=(other.code()) lang=(other.code()) selected[other == reader.words.0] {
+                            (other.own_name())
+                        }
+                    }
+                }
+            }
+            @for one in Preference::ALL {
+                fieldset .preference {
+                    legend { (reader.made(&format!("setting-{}", one.name()))) }
+                    @for choice in one.choices() {
+                        @let id = format!("{}-{choice}", one.name());
+                        div .check {
+                            input type="radio" id=(id) name=(one.name()) value=(choice)
+                                checked[reader.preference(one) == *choice];
+                            label for=(id) { (reader.made(&format!("setting-{id}"))) }
+                        }
+                    }
+                }
+            }
+            div .actions {
+                button .main type="submit" { (reader.say(key!("save"))) }
+                @if let Some(back) = back { a .button href=(reader.to(back)) { (reader.say(key!("back-to-table"))) } }
+            }
+        }
+        p .hint { (reader.say(key!("settings-about"))) }
+    };
+    page(reader, &title, &content)
+}

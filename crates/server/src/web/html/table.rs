@@ -1,0 +1,277 @@
+use cards::Seat;
+use maud::{Markup, PreEscaped, html};
+use words::{Audience, Words, key};
+
+use super::{
+    absence, black_spy, chairs, company, fair, inside_job, keys, live_page, overview, seats,
+    sitter, start, status,
+    talk::{chat, phrases, talk},
+    told,
+    touched::Touched,
+};
+use crate::{
+    table::{
+        Status,
+        any_game::{AnyNotices, AnyShown},
+        seen::Seen,
+    },
+    web::reader::Reader,
+};
+
+/// A piece of the table that is sent again when it changes. Its markup is one element with the id.
+#[derive(Debug)]
+pub(crate) struct Part {
+    pub(crate) id: String,
+    pub(crate) markup: String,
+}
+
+/// The page of a table. Its stream is told what it shows, and need not send that again.
+pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
+    let parts = parts(reader, seen, url, Touched::All);
+    let part = |id: &str| {
+        let found = parts.iter().find(|part| part.id == id);
+        PreEscaped(found.map_or("", |part| part.markup.as_str()))
+    };
+    let seated = parts.iter().filter(|part| part.id.starts_with("seat-"));
+    let seated = PreEscaped(seated.map(|part| part.markup.as_str()).collect());
+    let title = reader.made(&format!("play-{}", seen.game()));
+    let content = html! {
+        h1 .hidden-text { (title) }
+        div #table .{ "table " (seen.game()) } {
+            div .arena { (seats::around(reader, seen, &seated)) (part("board")) }
+            div .below {
+                (part("status"))
+                p #notice .notice role="alert" hidden {}
+                (part("panel"))
+                div .mine { (part("role")) (part("hand")) }
+            }
+            aside .side aria-label=(reader.say(key!("beside-the-table"))) {
+                section .sheet.talk { (part("talk")) (part("say")) }
+                (part("chat"))
+                (part("score"))
+                (overview::overview(reader, seen))
+                (part("company"))
+                (part("fair"))
+                (keys::button(reader))
+            }
+        }
+        div #live .hidden-text aria-live="polite" {}
+        (keys::dialog(reader))
+    };
+    let stream = reader.to(format_args!("/t/{}/stream?have={}", seen.id, seen.mark));
+    live_page(reader, &title, &stream, status::waits(seen), &content)
+}
+
+/// What a page is sent: the parts that these notices touch and the notices themselves, or every part
+/// where it is not known what happened.
+pub(crate) fn change(
+    reader: &Reader,
+    seen: &Seen,
+    url: &str,
+    notices: Option<&AnyNotices>,
+) -> String {
+    let touched = notices.map_or(Touched::All, Touched::by);
+    let parts = parts(reader, seen, url, touched);
+    let mut data: String = parts.into_iter().map(|part| part.markup).collect();
+    if let Some(notices) = notices {
+        data.push_str(&told::live(reader, seen, notices).into_string());
+    }
+    data
+}
+
+/// The parts that can change while the page is open, as far as they are touched.
+fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let mut add = |id: &str, markup: &dyn Fn() -> Markup| {
+        if touched.has(id) {
+            let class = (id == "board").then_some("board");
+            let markup = html! { div id=(id) class=[class] { (markup()) } }.into_string();
+            let id = id.to_owned();
+            parts.push(Part { id, markup });
+        }
+    };
+    add("board", &|| {
+        html! { (board(reader, seen)) (chairs::waiting(reader, seen, url)) }
+    });
+    add("status", &|| status::status(reader, seen));
+    add("panel", &|| {
+        html! { (absence::missing(reader, seen)) (panel(reader, seen)) (start::start(reader, seen)) }
+    });
+    add("role", &|| match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => inside_job::role_card(reader, seen, shown),
+        Some(AnyShown::BlackSpy(_)) | None => html! {},
+    });
+    add("hand", &|| cards_held(reader, seen));
+    add("talk", &|| talk(reader, seen));
+    add("say", &|| phrases(reader, seen));
+    add("chat", &|| chat(reader, seen));
+    add("score", &|| match &seen.shown {
+        Some(AnyShown::BlackSpy(shown)) => black_spy::pad(reader, seen, shown),
+        Some(AnyShown::InsideJob(_)) | None => html! {},
+    });
+    add("company", &|| company::company(reader, seen));
+    add("fair", &|| fair::fair(reader, seen));
+    if touched.has("seats") {
+        let seats = (0_u8..).zip(seats::seats(reader, seen));
+        parts.extend(seats.map(|(number, markup)| Part {
+            id: format!("seat-{number}"),
+            markup: markup.into_string(),
+        }));
+    }
+    parts
+}
+
+fn board(reader: &Reader, seen: &Seen) -> Markup {
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => inside_job::board(reader, seen, shown),
+        Some(AnyShown::BlackSpy(shown)) => black_spy::board(reader, seen, shown),
+        None => html! {},
+    }
+}
+
+fn panel(reader: &Reader, seen: &Seen) -> Markup {
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => inside_job::panel(reader, seen, shown),
+        Some(AnyShown::BlackSpy(shown)) => black_spy::panel(reader, seen, shown),
+        None => html! {},
+    }
+}
+
+fn cards_held(reader: &Reader, seen: &Seen) -> Markup {
+    match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => inside_job::hand(reader, seen, shown),
+        Some(AnyShown::BlackSpy(shown)) => black_spy::hand(reader, seen, shown),
+        None => html! {},
+    }
+}
+
+/// The parts of a game that can be looked at and not played: the board, everybody around it, how it
+/// ended. Each is one element with an id.
+pub(crate) fn still_parts(reader: &Reader, seen: &Seen) -> Vec<Part> {
+    let ending = html! { @if seen.status == Status::Over { (panel(reader, seen)) } };
+    let board = html! { div #board .board { (board(reader, seen)) } };
+    let ending = html! { div #ending .below { (ending) } };
+    let seats = (0_u8..).zip(seats::seats(reader, seen));
+    let seats = seats.map(|(number, markup)| (format!("seat-{number}"), markup));
+    let rest = [("board".to_owned(), board), ("ending".to_owned(), ending)];
+    seats
+        .chain(rest)
+        .map(|(id, markup)| Part {
+            id,
+            markup: markup.into_string(),
+        })
+        .collect()
+}
+
+/// These parts as one table.
+pub(crate) fn still(reader: &Reader, seen: &Seen, parts: &[Part]) -> Markup {
+    let part = |id: &str| {
+        let found = parts.iter().filter(|part| part.id.starts_with(id));
+        PreEscaped(found.map(|part| part.markup.as_str()).collect::<String>())
+    };
+    html! {
+        div .{ "table still " (seen.game()) } {
+            div .arena { (seats::around(reader, seen, &part("seat-"))) (part("board")) }
+            (part("ending"))
+        }
+    }
+}
+
+/// The cards that somebody held, to look at.
+pub(crate) fn held(reader: &Reader, seen: &Seen) -> Markup {
+    html! {
+        div .{ "table still " (seen.game()) } {
+            div .below { fieldset .look disabled { (cards_held(reader, seen)) } }
+        }
+    }
+}
+
+/// What a seat is called.
+pub(crate) fn name(reader: &Reader, seen: &Seen, seat: Seat) -> String {
+    sitter::name(reader, seen.seats.iter().map(|chair| &chair.who), seat)
+}
+
+pub(crate) fn names(reader: &Reader, seen: &Seen, seats: impl Iterator<Item = Seat>) -> String {
+    list(reader, seats.map(|seat| name(reader, seen, seat)))
+}
+
+/// Several things in a sentence.
+pub(crate) fn list(reader: &Reader, things: impl Iterator<Item = String>) -> String {
+    reader.words.list(things)
+}
+
+/// The reader of a page as somebody who is told what happens at its table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Listening<'a> {
+    reader: &'a Reader,
+    seen: &'a Seen,
+    you: Option<Seat>,
+}
+
+impl<'a> Listening<'a> {
+    /// The reader's own seat is spoken to as "you".
+    pub(crate) const fn new(reader: &'a Reader, seen: &'a Seen) -> Self {
+        let you = seen.you;
+        Self { reader, seen, you }
+    }
+
+    /// Everybody is called by their name.
+    pub(crate) const fn by_name(reader: &'a Reader, seen: &'a Seen) -> Self {
+        let you = None;
+        Self { reader, seen, you }
+    }
+}
+
+impl Audience for Listening<'_> {
+    fn words(&self) -> Words {
+        self.reader.words
+    }
+
+    fn you(&self) -> Option<Seat> {
+        self.you
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        name(self.reader, self.seen, seat)
+    }
+}
+
+/// Where the seat is for the reader: 0 at the bottom, then clockwise. A spectator sits with seat 0.
+pub(crate) fn place(seen: &Seen, seat: Seat) -> u8 {
+    let seats = seen.overview.seats();
+    let own = seen.you.map_or(0, Seat::number);
+    (seat.number() + seats - own) % seats
+}
+
+/// A button that asks the table for something, with what it needs to know.
+pub(crate) fn button(
+    reader: &Reader,
+    seen: &Seen,
+    what: &str,
+    fields: &[(&str, &str)],
+    text: &str,
+) -> Markup {
+    html! {
+        form .inline method="post" action=(reader.to(format_args!("/t/{}/{what}", seen.id))) {
+            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+            button { (text) }
+        }
+    }
+}
+
+/// A form that acts: it carries the turn it answers.
+pub(crate) fn acting(
+    reader: &Reader,
+    seen: &Seen,
+    class: &str,
+    turn: u32,
+    content: &Markup,
+) -> Markup {
+    html! {
+        form class=(class) method="post" action=(reader.to(format_args!("/t/{}/act", seen.id))) {
+            input type="hidden" name="number" value=(seen.number);
+            input type="hidden" name="turn" value=(turn);
+            (content)
+        }
+    }
+}

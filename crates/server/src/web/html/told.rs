@@ -1,0 +1,65 @@
+//! What happened, in sentences, for those who hear it.
+
+use ::words::{Key, key, talk};
+use cards::Seat;
+use maud::{Markup, html};
+
+use super::table::{Listening, name};
+use crate::{
+    table::{any_game::AnyNotices, notice::TableNotice, seen::Seen},
+    web::reader::Reader,
+};
+
+/// The element that speaks: the notices as sentences, and as data for what moves and sounds.
+pub(crate) fn live(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Markup {
+    let data = serde_json::to_string(notices).expect("notices can be written");
+    html! { div #live data-notices=(data) { (told(reader, seen, notices)) } }
+}
+
+/// Every notice as a paragraph.
+pub(crate) fn told(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Markup {
+    html! { @for text in sentences(reader, seen, notices) { p { (text) } " " } }
+}
+
+pub(crate) fn sentences(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Vec<String> {
+    let to = Listening::new(reader, seen);
+    notices.sentences(&seen.rules, &to, |notice| beside(reader, seen, notice))
+}
+
+/// What happened beside the game, where it is worth a sentence.
+fn beside(reader: &Reader, seen: &Seen, notice: &TableNotice) -> Option<String> {
+    let by = |key: Key, seat: Seat| {
+        let name = name(reader, seen, seat);
+        Some(reader.with(key, &[("name", name.into())]))
+    };
+    let other = |seat: &Seat| Some(*seat).filter(|seat| seen.you != Some(*seat));
+    match notice {
+        TableNotice::Seated { seat, who } if who.is_open() => by(key!("told-stood-up"), *seat),
+        TableNotice::Seated { seat, .. } => by(key!("told-sat-down"), other(seat)?),
+        TableNotice::Dealt { .. } => Some(reader.say(key!("dealt"))),
+        TableNotice::Said { seat, say, .. } => {
+            Some(talk::said(*seat, *say, &Listening::new(reader, seen)))
+        }
+        TableNotice::Chatted { seat, text, .. } => {
+            Some(format!("{}: {text}", name(reader, seen, other(seat)?)))
+        }
+        TableNotice::Ready { seat } => by(key!("told-ready"), other(seat)?),
+        TableNotice::Left { seat } => by(key!("told-left"), other(seat)?),
+        TableNotice::Returned { seat } => by(key!("told-returned"), other(seat)?),
+        TableNotice::Held { seat } => by(key!("told-held"), *seat),
+        TableNotice::TimeUp => Some(reader.say(key!("time-up"))),
+        TableNotice::TurnHeld => Some(reader.say(key!("told-turn-held"))),
+        TableNotice::NotOpened { seats, .. } => {
+            let names = seats.iter().map(|seat| name(reader, seen, *seat));
+            let names = reader.words.list(names);
+            Some(reader.with(key!("told-not-opened"), &[("names", names.into())]))
+        }
+        TableNotice::Swapped { .. }
+        | TableNotice::Committed { .. }
+        | TableNotice::Added { .. }
+        | TableNotice::Starting { .. }
+        | TableNotice::Muted { .. }
+        | TableNotice::Waited
+        | TableNotice::Over { .. } => None,
+    }
+}

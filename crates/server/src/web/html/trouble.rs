@@ -1,0 +1,51 @@
+use maud::{Markup, html};
+use words::key;
+
+use super::page;
+use crate::{
+    edge::refused::{Kind, Refused},
+    table::game_name::GameName,
+    web::reader::Reader,
+};
+
+/// Why something did not work, in the reader's language, and the way back.
+pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
+    let key = match refused.kind {
+        Kind::NotThere => key!("trouble-not-there"),
+        Kind::Unavailable | Kind::TooMany => key!("trouble-later"),
+        _ => key!("trouble"),
+    };
+    let title = reader.say(key);
+    let content = html! {
+        div .trouble {
+            h1 { (title) }
+            p role="alert" {
+                (reader.made(&format!("error-{}", refused.error)))
+                @if let Some(rule) = refused.rule { " " (rule_link(reader, rule)) }
+            }
+            p .actions {
+                @match reader.table().filter(|_| refused.kind != Kind::NotThere) {
+                    Some(table) => a .button href=(reader.to(table)) { (reader.say(key!("back-to-table"))) },
+                    None => a .button href=(reader.to("/")) { (reader.say(key!("to-home"))) },
+                }
+                @if refused.error == "no-such-table" { (open_own_table(reader, GameName::InsideJob)) }
+            }
+        }
+    };
+    page(reader, &title, &content)
+}
+
+/// The way on for somebody who cannot sit here.
+pub(crate) fn open_own_table(reader: &Reader, game: GameName) -> Markup {
+    html! {
+        a .button href=(reader.to(format_args!("/new/{game}"))) { (reader.say(key!("open-own-table"))) }
+    }
+}
+
+/// The number of a rule, which leads to the rule itself, beside what is being done.
+pub(crate) fn rule_link(reader: &Reader, rule: &str) -> Markup {
+    let game = GameName::of_rule(rule);
+    html! {
+        a .rule-number href=(reader.to(format_args!("/rules/{game}#{rule}"))) target="_blank" rel="noopener" { (rule) }
+    }
+}

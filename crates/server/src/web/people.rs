@@ -1,0 +1,76 @@
+//! Somebody new at the site, and the cookie to remember them by.
+
+use axum::http::HeaderValue;
+use cookie::{Cookie, CookieBuilder, SameSite, time::Duration};
+
+use crate::{
+    api::people::check_name,
+    edge::{gate::Address, refused::Refused, who},
+    host::app::App,
+    table::decision::Person,
+};
+
+/// Who asks, or somebody new with a cookie.
+pub(crate) async fn guest(
+    app: &App,
+    address: Address,
+    person: Option<Person>,
+) -> Result<(Person, Option<HeaderValue>), Refused> {
+    match person {
+        Some(person) => Ok((person, None)),
+        None => {
+            let (person, cookie) = welcome(app, address, None).await?;
+            Ok((person, Some(cookie)))
+        }
+    }
+}
+
+/// Who asks, from now on under this name, or somebody new who is called so.
+pub(crate) async fn named(
+    app: &App,
+    address: Address,
+    person: Option<Person>,
+    name: &str,
+) -> Result<(Person, Option<HeaderValue>), Refused> {
+    let name = check_name(name)?;
+    match person {
+        Some(person) => {
+            app.rename(person.id, name.as_deref()).await?;
+            Ok((Person { name, ..person }, None))
+        }
+        None => {
+            let (person, cookie) = welcome(app, address, name).await?;
+            Ok((person, Some(cookie)))
+        }
+    }
+}
+
+async fn welcome(
+    app: &App,
+    address: Address,
+    name: Option<String>,
+) -> Result<(Person, HeaderValue), Refused> {
+    app.gate().newcomer(address)?;
+    let (person, token) = app.welcome(name).await?;
+    let cookie = remembered(app, who::COOKIE, token.as_str()).http_only(true);
+    Ok((person, header(cookie)))
+}
+
+/// Something that the browser is to send with everything it asks here, for a year.
+pub(crate) fn cookie(app: &App, name: &str, value: &str) -> HeaderValue {
+    header(remembered(app, name, value))
+}
+
+fn remembered(app: &App, name: &str, value: &str) -> CookieBuilder<'static> {
+    let public = app.settings().public_url.as_deref().unwrap_or("");
+    Cookie::build((name.to_owned(), value.to_owned()))
+        .path(app.settings().cookie_path().to_owned())
+        .same_site(SameSite::Lax)
+        .max_age(Duration::days(365))
+        .secure(public.starts_with("https:"))
+}
+
+fn header(cookie: CookieBuilder<'static>) -> HeaderValue {
+    let cookie = cookie.build().to_string();
+    HeaderValue::try_from(cookie).expect("names and values of cookies are plain text")
+}

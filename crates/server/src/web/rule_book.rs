@@ -1,0 +1,235 @@
+//! The rule books and their summaries, from Markdown to what a page shows.
+
+use std::{collections::BTreeSet, sync::LazyLock};
+
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+use words::Language;
+
+use crate::table::game_name::GameName;
+
+/// A text about a game.
+#[derive(Debug)]
+pub(crate) struct RuleBook {
+    pub(crate) title: String,
+    /// The id and the words of every section.
+    pub(crate) sections: Vec<(String, String)>,
+    pub(crate) html: String,
+}
+
+/// The texts of one game in one language.
+#[derive(Debug)]
+pub(crate) struct Texts {
+    pub(crate) book: RuleBook,
+    /// What fits on one printed page.
+    pub(crate) summary: RuleBook,
+}
+
+static TEXTS: LazyLock<[[Texts; 2]; 3]> = LazyLock::new(|| {
+    Language::ALL.map(|language| {
+        GameName::ALL.map(|game| {
+            let (book, summary) = sources(language, game);
+            Texts {
+                book: RuleBook::new(book),
+                summary: RuleBook::new(summary),
+            }
+        })
+    })
+});
+
+pub(crate) fn texts(language: Language, game: GameName) -> &'static Texts {
+    &TEXTS[language as usize][game as usize]
+}
+
+macro_rules! sources {
+    ($language:literal, $game:literal) => {
+        (
+            include_str!(concat!("../../../../rules/", $language, "/", $game, ".md")),
+            include_str!(concat!(
+                "../../../../rules/",
+                $language,
+                "/",
+                $game,
+                "_summary.md"
+            )),
+        )
+    };
+}
+
+const fn sources(language: Language, game: GameName) -> (&'static str, &'static str) {
+    match (language, game) {
+        (Language::English, GameName::InsideJob) => sources!("en", "inside_job"),
+        (Language::English, GameName::BlackSpy) => sources!("en", "black_spy"),
+        (Language::German, GameName::InsideJob) => sources!("de", "inside_job"),
+        (Language::German, GameName::BlackSpy) => sources!("de", "black_spy"),
+        (Language::Dutch, GameName::InsideJob) => sources!("nl", "inside_job"),
+        (Language::Dutch, GameName::BlackSpy) => sources!("nl", "black_spy"),
+    }
+}
+
+impl RuleBook {
+    fn new(source: &str) -> Self {
+        let events: Vec<Event<'_>> = Parser::new_ext(source, Options::ENABLE_TABLES).collect();
+        let rules: BTreeSet<&str> = events.windows(3).filter_map(rule).collect();
+        let mut book = Self {
+            title: String::new(),
+            sections: Vec::new(),
+            html: String::new(),
+        };
+        let mut rest = events.as_slice();
+        let mut shown = Vec::new();
+        while let [event, after @ ..] = rest {
+            rest = after;
+            match event {
+                Event::Start(Tag::Heading { level, .. }) => {
+                    let end = |event: &Event<'_>| matches!(event, Event::End(TagEnd::Heading(_)));
+                    let length = after.iter().position(end).expect("a heading ends");
+                    let (inside, after) = after.split_at(length);
+                    rest = &after[1..];
+                    book.heading(*level, &words(inside), &mut shown);
+                }
+                Event::Start(Tag::Item) if let Some(number) = after.get(..3).and_then(rule) => {
+                    rest = &after[3..];
+                    let start = format!(
+                        "<li id=\"{number}\"><a class=\"rule-number\" href=\"#{number}\">{number}</a>"
+                    );
+                    shown.push(Event::Html(start.into()));
+                }
+                Event::Start(Tag::Emphasis) if is_ruling(after) => {
+                    shown.push(Event::Html("<em class=\"ruling\">".into()));
+                }
+                // A wide table scrolls by itself, and by keyboard too.
+                Event::Start(Tag::Table(_)) => {
+                    let start = "<div class=\"wide\" tabindex=\"0\">";
+                    shown.extend([Event::Html(start.into()), event.clone()]);
+                }
+                Event::End(TagEnd::Table) => {
+                    shown.extend([event.clone(), Event::Html("</div>".into())]);
+                }
+                Event::Text(text) => links(text, &rules, &mut shown),
+                other => shown.push(other.clone()),
+            }
+        }
+        html::push_html(&mut book.html, shown.into_iter());
+        book
+    }
+
+    fn heading<'a>(&mut self, level: HeadingLevel, text: &str, shown: &mut Vec<Event<'a>>) {
+        if level == HeadingLevel::H1 {
+            text.clone_into(&mut self.title);
+            return;
+        }
+        let id = format!("s{}", self.sections.len());
+        let id = (level == HeadingLevel::H2).then(|| {
+            self.sections.push((id.clone(), text.to_owned()));
+            CowStr::from(id)
+        });
+        shown.extend([
+            Event::Start(Tag::Heading {
+                level,
+                id,
+                classes: Vec::new(),
+                attrs: Vec::new(),
+            }),
+            Event::Text(text.to_owned().into()),
+            Event::End(TagEnd::Heading(level)),
+        ]);
+    }
+}
+
+/// The number that a rule begins with: `**IJ-4.4**`.
+fn rule<'a>(events: &'a [Event<'_>]) -> Option<&'a str> {
+    match events {
+        [
+            Event::Start(Tag::Strong),
+            Event::Text(text),
+            Event::End(TagEnd::Strong),
+        ] => Some(text.as_ref()).filter(|text| number_length(text) == text.len()),
+        _ => None,
+    }
+}
+
+/// *Ruling:* marks what we decided where the printed rules are silent.
+fn is_ruling(after: &[Event<'_>]) -> bool {
+    let words = ["Ruling:", "Entscheidung:", "Uitspraak:"];
+    matches!(after.first(), Some(Event::Text(text)) if words.contains(&text.as_ref()))
+}
+
+/// The words of a heading.
+fn words(events: &[Event<'_>]) -> String {
+    let mut text = String::new();
+    for event in events {
+        if let Event::Text(part) | Event::Code(part) = event {
+            text.push_str(part);
+        }
+    }
+    text
+}
+
+/// Numbers of rules in a text become links to them.
+fn links<'a>(text: &str, rules: &BTreeSet<&str>, shown: &mut Vec<Event<'a>>) {
+    let mut plain = 0;
+    for (start, _) in text.char_indices() {
+        let length = number_length(&text[start..]);
+        let number = &text[start..start + length];
+        if start >= plain && rules.contains(number) {
+            let link = format!("<a href=\"#{number}\">{number}</a>");
+            shown.push(Event::Text(text[plain..start].to_owned().into()));
+            shown.push(Event::InlineHtml(link.into()));
+            plain = start + length;
+        }
+    }
+    shown.push(Event::Text(text[plain..].to_owned().into()));
+}
+
+/// How long the rule number is that a text begins with; 0 where it begins with none.
+fn number_length(text: &str) -> usize {
+    let Some(rest) = text
+        .strip_prefix("IJ-")
+        .or_else(|| text.strip_prefix("BS-"))
+    else {
+        return 0;
+    };
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    let Some((section, paragraph)) = rest.split_once('.') else {
+        return 0;
+    };
+    let digits = paragraph.len() - paragraph.trim_start_matches(is_digit).len();
+    if section.is_empty() || !section.chars().all(is_digit) || digits == 0 {
+        return 0;
+    }
+    "IJ-".len() + section.len() + ".".len() + digits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_is_an_anchor_and_its_number_a_link_elsewhere() {
+        let book = RuleBook::new(
+            "# A game\n\n## 4 A trick\n\n- **IJ-4.4** Follow. *Ruling:* always.\n- **IJ-4.5** Not by IJ-4.4; see IJ-9.1.\n",
+        );
+        assert_eq!(book.title, "A game");
+        assert_eq!(book.sections, [("s0".to_owned(), "4 A trick".to_owned())]);
+        for part in [
+            "<h2 id=\"s0\">4 A trick</h2>",
+            "<li id=\"IJ-4.4\"><a class=\"rule-number\" href=\"#IJ-4.4\">IJ-4.4</a> Follow.",
+            "<em class=\"ruling\">Ruling:</em> always.</li>",
+            "Not by <a href=\"#IJ-4.4\">IJ-4.4</a>; see IJ-9.1.",
+        ] {
+            assert!(book.html.contains(part), "{part} is not in {}", book.html);
+        }
+    }
+
+    #[test]
+    fn the_books_of_all_languages_have_the_same_rules_and_rulings() {
+        for game in GameName::ALL {
+            let count =
+                |language, part: &str| texts(language, game).book.html.matches(part).count();
+            for part in ["<li id=", "class=\"ruling\""] {
+                let all = Language::ALL.map(|language| count(language, part));
+                assert!(all[0] > 5 && all == [all[0]; 3], "{game} {part} {all:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+use axum::{
+    extract::{FromRequestParts, Path},
+    http::request::Parts,
+    response::Response,
+};
+
+use crate::{
+    edge::refused::Refused,
+    host::app::App,
+    table::game_name::GameName,
+    web::{html, pages::page, reader::Reader},
+};
+
+/// The game in the address.
+#[derive(Debug)]
+pub(crate) struct Of(pub(crate) GameName);
+
+impl FromRequestParts<App> for Of {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
+        let path = Path::<String>::from_request_parts(parts, app).await;
+        let Path(name) = path.map_err(|_| Refused::nothing())?;
+        game_of(&name).map(Self)
+    }
+}
+
+pub(crate) async fn rules(reader: Reader) -> Response {
+    page(html::rules(&reader))
+}
+
+pub(crate) async fn book(reader: Reader, Of(game): Of) -> Response {
+    page(html::book(&reader, game))
+}
+
+pub(crate) async fn summary(reader: Reader, Of(game): Of) -> Response {
+    page(html::summary(&reader, game))
+}
+
+pub(crate) fn game_of(name: &str) -> Result<GameName, Refused> {
+    GameName::from_name(name).ok_or_else(Refused::nothing)
+}

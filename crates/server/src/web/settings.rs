@@ -1,0 +1,65 @@
+use axum::{
+    extract::{Query, State, rejection::QueryRejection},
+    http::header,
+    response::{AppendHeaders, IntoResponse, Redirect, Response},
+};
+use serde::Deserialize;
+use words::Language;
+
+use crate::{
+    edge::{fields::Fields, gate::Address, refused::Refused, who::Anyone},
+    host::app::App,
+    web::{
+        html, language,
+        pages::{back, is_table, page},
+        people::{cookie, named},
+        reader::{Preference, Reader},
+    },
+};
+
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct From {
+    saved: Option<String>,
+    /// The table that they came from.
+    back: Option<String>,
+}
+
+pub(crate) async fn settings(
+    reader: Reader,
+    Anyone(person): Anyone,
+    from: Result<Query<From>, QueryRejection>,
+) -> Response {
+    let Query(from) = from.unwrap_or_default();
+    let reader = reader.named(person.and_then(|person| person.name));
+    let back = from.back.as_deref().filter(|back| is_table(back));
+    page(html::settings(&reader, back, from.saved.is_some()))
+}
+
+/// Keeps what was chosen; a field that is not there stays as it was.
+pub(crate) async fn save(
+    State(app): State<App>,
+    reader: Reader,
+    Anyone(person): Anyone,
+    address: Address,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let mut cookies = Vec::new();
+    if let Some(name) = fields.get("name") {
+        let (_, cookie) = named(&app, address, person, name).await?;
+        cookies.extend(cookie.map(|cookie| (header::SET_COOKIE, cookie)));
+    }
+    if let Some(language) = fields.get("language").and_then(Language::from_code) {
+        let cookie = cookie(&app, language::COOKIE, language.code());
+        cookies.push((header::SET_COOKIE, cookie));
+    }
+    for one in Preference::ALL {
+        let choice = fields.get(one.name()).and_then(|text| one.choice(text));
+        if let Some(choice) = choice {
+            let cookie = cookie(&app, &one.cookie(), choice);
+            cookies.push((header::SET_COOKIE, cookie));
+        }
+    }
+    let back = back(&fields).filter(|back| *back == "/" || is_table(back));
+    let to = reader.to(back.unwrap_or("/settings?saved=1"));
+    Ok((AppendHeaders(cookies), Redirect::to(&to)).into_response())
+}

@@ -1,0 +1,135 @@
+//! The stream of a page: the parts that what happened touches, and what happened in sentences.
+
+use std::{convert::Infallible, sync::Arc};
+
+use axum::{
+    extract::{Query, State, rejection::QueryRejection},
+    http::HeaderMap,
+    response::{
+        IntoResponse,
+        sse::{Event, KeepAlive, Sse},
+    },
+};
+use futures_util::{StreamExt as _, stream};
+use serde::Deserialize;
+use tokio::sync::broadcast::error::RecvError;
+
+use crate::{
+    api::stream::{KEEP_ALIVE, StreamGuard, last_event},
+    edge::{
+        gate::Address,
+        id::{PersonId, TableId},
+        refused::Refused,
+        who::{Anyone, At},
+    },
+    host::{
+        PageGuard,
+        app::App,
+        news::{News, Watching},
+    },
+    table::{any_game::AnyNotices, notice::Mark, seen::Seen},
+    web::{html, pages::url, reader::Reader},
+};
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Have {
+    /// What the page shows already.
+    have: Option<String>,
+}
+
+pub(crate) async fn page(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+    At(table): At,
+    address: Address,
+    reader: Reader,
+    have: Result<Query<Have>, QueryRejection>,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, Refused> {
+    let guard = StreamGuard::new(&app, address)?;
+    let have = have.ok().and_then(|Query(have)| have.have);
+    let have = have.and_then(|have| have.parse().ok());
+    let mut page = Page {
+        url: url(&app, &headers, table),
+        app: app.clone(),
+        table,
+        person: person.as_ref().map(|person| person.id),
+        reader: reader.named(person.and_then(|person| person.name)),
+        mark: last_event(&headers).or(have),
+        watching: None,
+        ready: None,
+    };
+    page.look_again().await?;
+    let events = stream::unfold((page, guard), |(mut page, guard)| async move {
+        Some((Ok::<_, Infallible>(page.next().await?), (page, guard)))
+    });
+    let events = Box::pin(events.take_until(Box::pin(app.closed())));
+    let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
+    Ok(Sse::new(events).keep_alive(keep_alive))
+}
+
+/// A page at the other end of a stream.
+struct Page {
+    app: App,
+    table: TableId,
+    person: Option<PersonId>,
+    url: String,
+    reader: Reader,
+    /// What it shows.
+    mark: Option<Mark>,
+    watching: Option<(Watching, Option<PageGuard>)>,
+    ready: Option<Event>,
+}
+
+impl Page {
+    /// Looks at the table anew, from what the page has on.
+    async fn look_again(&mut self) -> Result<(), Refused> {
+        let (app, mark) = (&self.app, self.mark);
+        let (watching, guard) = app.watch(self.table, self.person, mark, true).await?;
+        let seen = &watching.seen;
+        self.ready = match &watching.missed {
+            Some(missed) if missed.is_empty() => None,
+            missed => Some(self.event(seen, missed.as_ref())),
+        };
+        self.mark = Some(seen.mark);
+        self.watching = Some((watching, guard));
+        Ok(())
+    }
+
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            if let Some(event) = self.ready.take() {
+                return Some(event);
+            }
+            let (watching, _) = self.watching.as_mut()?;
+            match watching.news.recv().await {
+                Ok(News::Told(update)) => {
+                    // A page that has just come may have been told already.
+                    if self.mark.is_some_and(|mark| mark.told >= update.mark.told) {
+                        continue;
+                    }
+                    match &update.seen {
+                        Some(seen) => {
+                            self.mark = Some(update.mark);
+                            self.ready = Some(self.event(seen, Some(&update.notices)));
+                        }
+                        None => self.look_again().await.ok()?,
+                    }
+                }
+                // The table's task may have ended; looking again wakes it.
+                Ok(News::LookAgain) | Err(RecvError::Lagged(_) | RecvError::Closed) => {
+                    self.look_again().await.ok()?;
+                }
+            }
+        }
+    }
+
+    /// All parts where it is not known what the page has missed, else those that are touched.
+    fn event(&self, seen: &Arc<Seen>, notices: Option<&AnyNotices>) -> Event {
+        let data = html::change(&self.reader, seen, &self.url, notices);
+        Event::default()
+            .event("table")
+            .id(seen.mark.to_string())
+            .data(data)
+    }
+}

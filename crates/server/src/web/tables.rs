@@ -1,0 +1,118 @@
+//! Opening a table: one click against bots, or with every option.
+
+use axum::{
+    extract::{Query, State, rejection::QueryRejection},
+    http::StatusCode,
+    response::{IntoResponse as _, Response},
+};
+use serde::Deserialize;
+
+use crate::{
+    api::tables::NewTable,
+    edge::{fields::Fields, gate::Address, id::TableId, refused::Refused, who::Anyone},
+    host::app::App,
+    table::{
+        decision::{Person, Request},
+        occupant::BotLevel,
+    },
+    web::{
+        draft::{self, Preset},
+        html,
+        pages::{page, to_table},
+        people::guest,
+        reader::Reader,
+        rules::{Of, game_of},
+    },
+};
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct From {
+    preset: Option<String>,
+}
+
+/// One click to a table against bots.
+pub(crate) async fn play(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+    reader: Reader,
+    address: Address,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let game = game_of(fields.get("game").unwrap_or(""))?;
+    let players = fields.get("players").unwrap_or("4");
+    let bots: BotLevel = fields.read("bots")?.unwrap_or(BotLevel::NOVICE);
+    let bots = bots.to_string();
+    let usual = [("players", players), ("wagers", "true"), ("seat", "me")].into_iter();
+    let seats = std::iter::repeat_n(
+        ("seat", bots.as_str()),
+        usize::from(*game.players().end()) - 1,
+    );
+    let usual = usual.chain(seats).collect();
+    let unfit = |_| Refused::bad("bad-options", "choose another number of players");
+    let mut new = draft::new_table(game, &usual).map_err(unfit)?;
+    // Nobody is there to read it.
+    new.chat = Some(false);
+    let (person, cookie) = guest(&app, address, person).await?;
+    let id = open(&app, address, &person, new).await?;
+    app.ask(id, &person, Request::Start { fill: None }).await?;
+    Ok(to_table(&reader, id, cookie))
+}
+
+/// The form, filled in with a ready-made table.
+pub(crate) async fn form(
+    reader: Reader,
+    Of(game): Of,
+    from: Result<Query<From>, QueryRejection>,
+) -> Response {
+    let wish = from.ok().and_then(|Query(from)| from.preset);
+    let presets = Preset::all(game);
+    let chosen = presets
+        .iter()
+        .find(|preset| wish.as_deref() == Some(preset.id));
+    let preset = chosen.unwrap_or(&presets[0]);
+    let form = html::Create {
+        game,
+        preset: Some(preset.id),
+        fields: &preset.fields(),
+        faults: &[],
+    };
+    page(html::create(&reader, &form))
+}
+
+/// Opens the table that was filled in, or shows the form again with what is wrong.
+pub(crate) async fn create(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+    reader: Reader,
+    Of(game): Of,
+    address: Address,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let new = match draft::new_table(game, &fields) {
+        Ok(new) => new,
+        Err(faults) => {
+            let form = html::Create {
+                game,
+                preset: None,
+                fields: &fields,
+                faults: &faults,
+            };
+            let form = page(html::create(&reader, &form));
+            return Ok((StatusCode::BAD_REQUEST, form).into_response());
+        }
+    };
+    let (person, cookie) = guest(&app, address, person).await?;
+    let id = open(&app, address, &person, new).await?;
+    Ok(to_table(&reader, id, cookie))
+}
+
+async fn open(
+    app: &App,
+    address: Address,
+    person: &Person,
+    new: NewTable,
+) -> Result<TableId, Refused> {
+    let created = new.created(person, app)?;
+    app.gate().newcomer(address)?;
+    app.create(created).await
+}
