@@ -73,7 +73,9 @@ impl Rng {
     #[must_use]
     pub fn new(seed: Seed, stream: u64) -> Self {
         let mut rng = ChaCha8Rng::from_seed(seed.0);
-        rng.set_stream(stream);
+        if stream > 0 {
+            rng.set_stream(stream);
+        }
         Self(rng)
     }
 

@@ -160,6 +160,7 @@ impl Position {
     ///
     /// # Errors
     /// Names the rule that forbids it.
+    #[inline]
     pub fn apply(
         &mut self,
         rules: &Rules,

@@ -64,7 +64,7 @@ impl Position {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn check_play(
         &self,
         rules: &Rules,
@@ -128,7 +128,7 @@ impl Position {
         });
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn play_card(
         &mut self,
         rules: &Rules,
@@ -144,7 +144,7 @@ impl Position {
         self.lay_down(rules, card, out);
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn lay_down(&mut self, rules: &Rules, card: Card, out: &mut impl Listener) {
         self.public.plays[usize::from(self.public.played)] = card;
         self.public.played += 1;
@@ -156,6 +156,7 @@ impl Position {
     }
 
     /// Section 6, in its order.
+    #[inline(never)]
     fn finish_trick(&mut self, rules: &Rules, out: &mut impl Listener) {
         let number = usize::from(self.public.trick);
         let start = usize::from(self.public.played - self.public.place);
