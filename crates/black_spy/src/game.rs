@@ -30,8 +30,9 @@ pub struct Game {
 enum Source {
     /// Stream r of the seed shuffles round r.
     Seed(Seed),
-    /// The deals of a record that are still to come, the last one first.
-    Record(Vec<Deal>),
+    /// The deals of a record that are still to come, the last one first, and the seed that deals
+    /// after them, if any.
+    Record(Vec<Deal>, Option<Seed>),
 }
 
 impl Game {
@@ -68,8 +69,17 @@ impl Game {
             .collect::<Result<Vec<_>, _>>()?;
         deals.reverse();
         let totals = setup.start_totals(rules.players())?;
-        let source = Source::Record(deals);
+        let source = Source::Record(deals, None);
         Ok(Self::start(rules, setup.dealer, totals, source))
+    }
+
+    /// The same match with cards for the rounds that its set-up has none for.
+    #[must_use]
+    pub fn then_dealt_from(mut self, seed: Seed) -> Self {
+        if let Source::Record(_, then) = &mut self.source {
+            *then = Some(seed);
+        }
+        self
     }
 
     fn start(
@@ -205,7 +215,7 @@ impl Game {
     pub fn unused_rounds(&self) -> usize {
         match &self.source {
             Source::Seed(_) => 0,
-            Source::Record(deals) => deals.len(),
+            Source::Record(deals, _) => deals.len(),
         }
     }
 
@@ -242,12 +252,12 @@ impl Game {
             0 => public.dealer(),
             _ => public.dealer().left(self.rules.players()),
         };
+        let rules = &self.rules;
+        let shuffled =
+            |seed| Deal::shuffled(rules, round, dealer, &mut Rng::new(seed, round.into()));
         let deal = match &mut self.source {
-            Source::Seed(seed) => {
-                let mut rng = Rng::new(*seed, round.into());
-                Some(Deal::shuffled(&self.rules, round, dealer, &mut rng))
-            }
-            Source::Record(deals) => deals.pop(),
+            Source::Seed(seed) => Some(shuffled(*seed)),
+            Source::Record(deals, then) => deals.pop().or_else(|| then.map(shuffled)),
         };
         if let Some(deal) = deal {
             self.deals.push(deal);

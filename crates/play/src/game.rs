@@ -85,6 +85,10 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
     /// When they cannot have been dealt.
     fn from_setup(rules: Arc<Self::Rules>, setup: &Self::Setup) -> Result<Self, Self::BadSetup>;
 
+    /// The same game with cards from a seed where its set-up has no more.
+    #[must_use]
+    fn then_dealt_from(self, seed: Seed) -> Self;
+
     fn rules(&self) -> &Self::Rules;
 
     /// How many seats decide for themselves.

@@ -82,6 +82,10 @@ impl super::Game for Game {
         Self::from_setup(rules, setup)
     }
 
+    fn then_dealt_from(self, seed: Seed) -> Self {
+        self.then_dealt_from(seed)
+    }
+
     fn rules(&self) -> &Rules {
         self.rules()
     }

@@ -104,6 +104,11 @@ impl super::Game for Game {
         Self::from_setup(rules, setup)
     }
 
+    /// There is one deal, and every set-up has it.
+    fn then_dealt_from(self, _: Seed) -> Self {
+        self
+    }
+
     fn rules(&self) -> &Rules {
         self.rules()
     }

@@ -6,7 +6,7 @@ use std::{
 };
 
 use cards::Seat;
-use serde::de::DeserializeOwned;
+use serde::{Serialize, de::DeserializeOwned};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::{
@@ -25,12 +25,12 @@ use crate::{
     },
     metrics::Metrics,
     settings::Settings,
-    store::{Append, Row, Store, StoreError},
+    store::{Append, Log, Row, Store, StoreError},
     table::{
         Status,
-        any_game::{AnyPast, AnyTable, Written, each},
+        any_game::{AnyPast, AnyTable, Hosted, Written, each},
         decision::{Answer, Person, Request},
-        entry::Created,
+        entry::{Created, Dealt, Entry},
         listing::{Finished, OwnSummary, Summary},
         notice::Mark,
         seen::Seen,
@@ -217,25 +217,74 @@ impl App {
     }
 
     pub(crate) async fn create(&self, created: Created) -> Result<TableId, Refused> {
-        let id = TableId(u128::from_le_bytes(self.chance().bytes()));
-        let now = self.now();
-        let table = AnyTable::new(id, now, &created)
-            .map_err(|reason| Refused::bad("bad-options", reason))?;
+        let id = self.new_table();
+        let table = AnyTable::new(id, self.now(), &created);
+        let table = table.map_err(|reason| Refused::bad("bad-options", reason))?;
+        self.store_new(id, &table, &[written(&created)]).await?;
+        Ok(id)
+    }
+
+    /// Opens a table whose first game has begun as a record did, up to some of its steps: with its
+    /// options, cards and totals. For lessons, what-if and tests.
+    ///
+    /// # Errors
+    /// When the record does not replay, or does not fit who sits there.
+    pub async fn create_from_record(
+        &self,
+        opened: Created,
+        record: &[u8],
+        steps: usize,
+    ) -> Result<TableId, Refused> {
+        let game = play::Replayer::default().replay(record);
+        let game = game.map_err(|error| Refused::bad("bad-record", error.to_string()))?;
+        let secret = play::hex(&self.chance().bytes::<32>());
+        let (created, dealt) = match game {
+            play::AnyGame::InsideJob(game) => staged(opened, &game, steps, secret),
+            play::AnyGame::BlackSpy(game) => staged(opened, &game, steps, secret),
+        };
+        if created.occupants.len() != usize::from(created.table.players()) {
+            return Err(Refused::bad("bad-seats", "name every seat of the record"));
+        }
+        let id = self.new_table();
+        let log = Log {
+            created_at: self.now(),
+            created: written(&created),
+            entries: vec![(self.now(), dealt)],
+        };
+        let table = AnyTable::from_log(id, &log)
+            .map_err(|error| Refused::bad("bad-record", error.to_string()))?;
+        let [(_, dealt)] = log.entries.try_into().expect("there is one entry");
+        self.store_new(id, &table, &[log.created, dealt]).await?;
+        Ok(id)
+    }
+
+    fn new_table(&self) -> TableId {
+        TableId(u128::from_le_bytes(self.chance().bytes()))
+    }
+
+    /// Stores the first rows of a table.
+    async fn store_new(
+        &self,
+        id: TableId,
+        table: &AnyTable,
+        bodies: &[String],
+    ) -> Result<(), Refused> {
+        let row = |(seq, body): (i64, &String)| Row {
+            table: id,
+            seq,
+            at: self.now(),
+            body: body.clone(),
+            key: None,
+        };
         let append = Append {
-            rows: vec![Row {
-                table: id,
-                seq: 0,
-                at: now,
-                body: serde_json::to_string(&created).expect("a table can be written"),
-                key: None,
-            }],
+            rows: (0..).zip(bodies).map(row).collect(),
             listing: Some(each!(AnyTable, table, table => table.listing())),
             finished: None,
         };
         let stored = self.store().append(append).await;
         stored.map_err(|error| self.store_failed(&error))?;
         self.0.metrics.tables_created.add(1);
-        Ok(id)
+        Ok(())
     }
 
     /// Asks a table for something. What was written becomes an action of its game here, once.
@@ -427,6 +476,31 @@ impl App {
         let tables = lock(&self.0.tables);
         tables.get(&id).filter(|host| !host.is_closed()).cloned()
     }
+}
+
+/// How a table is opened that goes on from a game, and the entry that deals it.
+fn staged<G: Hosted>(
+    opened: Created,
+    game: &G,
+    steps: usize,
+    next_secret: String,
+) -> (Created, String) {
+    let actions = game.actions();
+    let entry: Entry<G> = Entry::Dealt {
+        number: 1,
+        rules: G::version(game.rules()),
+        deal: Dealt::Fixed {
+            setup: game.setup(),
+            steps: actions[..steps.min(actions.len())].to_vec(),
+        },
+        next_secret,
+    };
+    let table = G::any_options(G::options(game.rules()).clone());
+    (Created { table, ..opened }, written(&entry))
+}
+
+fn written(row: &impl Serialize) -> String {
+    serde_json::to_string(row).expect("a row of the log can be written")
 }
 
 /// What these locks guard is whole at every moment.

@@ -12,6 +12,7 @@ mod outage;
 mod pages;
 mod playing;
 mod seats;
+mod staged;
 mod strangers;
 mod stream;
 mod talk;

@@ -1,0 +1,341 @@
+//! What an entry makes of a table, and the story it tells. Nothing here reads a clock or waits.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use cards::{RulesVersion, Seat, SeatSet};
+use play::{Refusal as _, Statement};
+
+use crate::{
+    edge::refused::Refused,
+    host::clock::Millis,
+    table::{
+        Chair, ChatLine, OPENING_TIME, Past, Playing, Spoken, Table,
+        any_game::Hosted,
+        entry::{Dealt, Entry},
+        is_over,
+        notice::{Happening, TableNotice},
+        secret,
+    },
+};
+
+impl<G: Hosted> Table<G> {
+    /// Carries out an entry, live or from the log, and tells the story of it. An action is checked by
+    /// the rules here and nowhere else.
+    ///
+    /// # Errors
+    /// Why it cannot happen; then nothing has changed.
+    pub(crate) fn apply(&mut self, at: Millis, entry: &Entry<G>) -> Result<(), Refused> {
+        match entry {
+            Entry::Sat { seat, who } => {
+                *self.chair(*seat)? = Chair::new(who.clone());
+                let who = who.sitter();
+                self.tell(TableNotice::Seated { seat: *seat, who });
+            }
+            Entry::Swapped { a, b } => {
+                self.chair(*a)?;
+                self.chair(*b)?;
+                self.chairs.swap(a.index(), b.index());
+                for seat in [a, b] {
+                    self.chair(*seat)?.clear_deal();
+                }
+                self.tell(TableNotice::Swapped { a: *a, b: *b });
+            }
+            Entry::Committed { seat, commitment } => {
+                let (seat, commitment) = (*seat, commitment.clone());
+                let chair = self.chair(seat)?;
+                chair.commitment = Some(commitment.clone());
+                chair.text = None;
+                self.tell(TableNotice::Committed { seat, commitment });
+            }
+            Entry::Opened { seat, text } => {
+                self.chair(*seat)?.text = Some(text.clone());
+                self.tell(TableNotice::Added { seat: *seat });
+            }
+            Entry::Starting => {
+                let deadline = at + OPENING_TIME;
+                self.opening = Some(deadline);
+                self.tell(TableNotice::Starting { deadline });
+            }
+            Entry::NotOpened {
+                seats,
+                secret: next,
+            } => {
+                self.keep_secret(next)?;
+                self.opening = None;
+                for (seat, chair) in Seat::all(self.players()).zip(&mut self.chairs) {
+                    chair.clear_deal();
+                    chair.did_not_open = seats.contains(&seat);
+                }
+                let (seats, next) = (seats.clone(), self.commitment.clone());
+                self.tell(TableNotice::NotOpened { seats, next });
+            }
+            Entry::Dealt {
+                number,
+                rules,
+                deal,
+                next_secret,
+            } => self.deal(at, *number, *rules, deal, next_secret)?,
+            Entry::Acted {
+                turn,
+                seat,
+                action,
+                bot,
+            } => self.act(at, *turn, *seat, *action, *bot)?,
+            Entry::Said { seat, turn, say } => self.speak(at, *seat, *turn, *say)?,
+            Entry::Chatted { seat, text } => {
+                let (seat, text) = (*seat, text.clone());
+                let chair = self.chair(seat)?;
+                chair.spoke.push(at);
+                let who = chair.who.sitter();
+                self.chat.push(ChatLine {
+                    seat,
+                    who: who.clone(),
+                    text: text.clone(),
+                });
+                let notice = TableNotice::Chatted { seat, who, text };
+                self.happen(Happening::Spoken(seat, notice));
+            }
+            Entry::Muted { seat, whom, muted } => {
+                let chair = self.chair(*seat)?;
+                if *muted {
+                    chair.muted.insert(*whom);
+                } else {
+                    chair.muted.remove(*whom);
+                }
+                let notice = TableNotice::Muted {
+                    seat: *whom,
+                    muted: *muted,
+                };
+                self.happen(Happening::Own(*seat, notice));
+            }
+            Entry::Ready { seat } => {
+                self.running()?.ready.insert(*seat);
+                self.tell(TableNotice::Ready { seat: *seat });
+            }
+            Entry::Left { seat } => {
+                self.chair(*seat)?.away = true;
+                self.tell(TableNotice::Left { seat: *seat });
+            }
+            Entry::Returned { seat } => self.come_back(*seat)?,
+            Entry::TimeUp { .. } => {
+                self.running()?.time_up = true;
+                self.tell(TableNotice::TimeUp);
+            }
+            Entry::Waited { .. } => {
+                self.running()?.time_up = false;
+                self.start_clock(at);
+                self.tell(TableNotice::Waited);
+            }
+            Entry::Held { seat } => {
+                self.chair(*seat)?.held = true;
+                self.running()?.time_up = false;
+                self.tell(TableNotice::Held { seat: *seat });
+            }
+            Entry::TurnHeld { .. } => {
+                let playing = self.running()?;
+                playing.turn_held = true;
+                playing.time_up = false;
+                self.tell(TableNotice::TurnHeld);
+            }
+        }
+        self.entries += 1;
+        self.updated = at;
+        Ok(())
+    }
+
+    fn tell(&mut self, notice: TableNotice) {
+        self.happen(Happening::Table(notice));
+    }
+
+    fn happen(&mut self, what: Happening<G>) {
+        let (people, chairs) = (self.players(), &self.chairs);
+        let deaf_to = |speaker: Seat| {
+            let deaf = Seat::all(people).zip(chairs);
+            deaf.filter(|(_, chair)| chair.muted.contains(speaker))
+                .map(|(seat, _)| seat)
+                .collect()
+        };
+        self.story.add(people, what, deaf_to);
+    }
+
+    fn speak(&mut self, at: Millis, seat: Seat, turn: u32, say: Statement) -> Result<(), Refused> {
+        self.chair(seat)?.spoke.push(at);
+        let playing = self.running()?;
+        let after = playing.game.actions().len();
+        playing.talk.push(Spoken {
+            seat,
+            turn,
+            after,
+            say,
+        });
+        let notice = TableNotice::Said { seat, turn, say };
+        self.happen(Happening::Spoken(seat, notice));
+        Ok(())
+    }
+
+    fn come_back(&mut self, seat: Seat) -> Result<(), Refused> {
+        let chair = self.chair(seat)?;
+        chair.away = false;
+        chair.held = false;
+        self.tell(TableNotice::Returned { seat });
+        Ok(())
+    }
+
+    fn deal(
+        &mut self,
+        at: Millis,
+        number: u32,
+        version: RulesVersion,
+        deal: &Dealt<G>,
+        next: &str,
+    ) -> Result<(), Refused> {
+        let rules = self.rules_of(version)?;
+        let fair = self.fair();
+        let seed = fair.seed(self.players()).map_err(bad_log)?;
+        let (game, fair) = match deal {
+            Dealt::Fair { dealer } => (G::with_dealer(rules.clone(), seed, *dealer), Some(fair)),
+            Dealt::Fixed { setup, steps } => {
+                let game = G::from_setup(rules.clone(), setup).map_err(bad_log)?;
+                let mut game = game.then_dealt_from(seed);
+                for &(seat, action) in steps {
+                    game.apply(seat, action, |_| {}).map_err(bad_log)?;
+                }
+                (game, None)
+            }
+        };
+        self.keep_secret(next)?;
+        self.opening = None;
+        for chair in &mut self.chairs {
+            chair.clear_deal();
+            chair.did_not_open = false;
+        }
+        let notice = TableNotice::Dealt {
+            number,
+            commitment: fair.as_ref().map(|fair| fair.commitment.clone()),
+            entropy: fair.as_ref().map(|fair| fair.entropy.clone()),
+            next: self.commitment.clone(),
+        };
+        self.playing = Some(Playing {
+            number,
+            rules,
+            game,
+            fair,
+            deadline: None,
+            time_up: false,
+            turn_held: false,
+            ready: SeatSet::EMPTY,
+            talk: Vec::new(),
+            taken: BTreeMap::new(),
+        });
+        self.start_clock(at);
+        self.tell(notice);
+        Ok(())
+    }
+
+    /// The rules of this table in a version; the newest are at hand.
+    fn rules_of(&self, version: RulesVersion) -> Result<Arc<G::Rules>, Refused> {
+        if G::version(&self.rules) == version {
+            return Ok(self.rules.clone());
+        }
+        let options = G::options(&self.rules).clone();
+        G::prepare_under(options, version).map_err(bad_log)
+    }
+
+    fn keep_secret(&mut self, text: &str) -> Result<(), Refused> {
+        self.secret = secret(text).map_err(bad_log)?;
+        self.commitment = play::commitment(&self.secret);
+        Ok(())
+    }
+
+    fn act(
+        &mut self,
+        at: Millis,
+        turn: u32,
+        seat: Seat,
+        action: G::Action,
+        bot: bool,
+    ) -> Result<(), Refused> {
+        self.chair(seat)?;
+        let playing = self.running()?;
+        if playing.game.turn() != turn {
+            return Err(Refused::stale_turn());
+        }
+        let mut events = Vec::new();
+        playing
+            .game
+            .apply(seat, action, |event| events.push(event))
+            .map_err(|illegal| Refused::illegal(illegal.name(), illegal.rule(), &illegal))?;
+        playing.taken.entry((turn, seat)).or_default().push(action);
+        let next_turn = playing.game.turn() != turn;
+        if next_turn {
+            playing.time_up = false;
+            playing.turn_held = false;
+            playing.ready = SeatSet::EMPTY;
+            self.start_clock(at);
+        }
+        for event in events {
+            self.happen(Happening::Game(event));
+        }
+        let chair = &self.chairs[seat.index()];
+        if !bot && (chair.held || chair.away) {
+            self.come_back(seat)?;
+        }
+        self.close_if_over();
+        Ok(())
+    }
+
+    fn close_if_over(&mut self) {
+        let Some(playing) = &self.playing else { return };
+        let Some(outcome) = playing.game.outcome() else {
+            return;
+        };
+        let secret = playing.fair.as_ref().map(|fair| fair.secret.clone());
+        self.past.push(Arc::new(Past {
+            number: playing.number,
+            rules: playing.rules.clone(),
+            game: playing.game.clone(),
+            fair: playing.fair.clone(),
+            sitters: self.chairs.iter().map(|chair| chair.who.sitter()).collect(),
+            talk: playing.talk.clone(),
+        }));
+        // Larry has no chair (IJ-11.1).
+        let people = SeatSet::all(self.players());
+        let winners = G::winners(&outcome);
+        for seat in winners.iter().filter(|&seat| people.contains(seat)) {
+            let Some(winner) = self.winner(seat) else {
+                continue;
+            };
+            match self.tally.iter_mut().find(|(other, _)| *other == winner) {
+                Some((_, wins)) => *wins += 1,
+                None => self.tally.push((winner, 1)),
+            }
+        }
+        self.tell(TableNotice::Over { secret });
+    }
+
+    fn start_clock(&mut self, at: Millis) {
+        let Some(playing) = &mut self.playing else {
+            return;
+        };
+        let time = self.clock.turn(playing.game.is_simultaneous());
+        playing.deadline = time
+            .filter(|_| !is_over(&playing.game))
+            .map(|time| at + time);
+    }
+
+    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, Refused> {
+        let found = self.chairs.get_mut(seat.index());
+        found.ok_or_else(|| bad_log(format_args!("there is no seat {seat}")))
+    }
+
+    fn running(&mut self) -> Result<&mut Playing<G>, Refused> {
+        self.playing
+            .as_mut()
+            .ok_or_else(|| bad_log("no game was started"))
+    }
+}
+
+/// An entry that cannot have happened: the log was changed, or by a newer program.
+fn bad_log(reason: impl std::fmt::Display) -> Refused {
+    Refused::bad("bad-entry", reason.to_string())
+}

@@ -1,0 +1,115 @@
+//! The fair deal, and the start of a game.
+
+use cards::Seat;
+
+use super::{Decided, Person, dealing, playing};
+use crate::{
+    edge::refused::Refused,
+    host::chance::Chance,
+    table::{
+        Chair, Status, Table,
+        any_game::Hosted,
+        entry::{Dealt, Entry},
+        occupant::{BotLevel, Occupant},
+    },
+};
+
+impl<G: Hosted> Table<G> {
+    pub(super) fn commit(&self, seat: Seat, commitment: String) -> Result<Decided<G>, Refused> {
+        self.before_the_deal()?;
+        if play::unhex(&commitment).is_none() {
+            let message =
+                "a commitment is 64 hexadecimal digits, see the documents on the fair deal";
+            return Err(Refused::bad("bad-commitment", message));
+        }
+        let chair = &self.chairs[seat.index()];
+        let again = chair.must_open() && chair.commitment.as_ref() == Some(&commitment);
+        Ok(Decided::unless(
+            again,
+            Entry::Committed { seat, commitment },
+        ))
+    }
+
+    pub(super) fn open(
+        &self,
+        seat: Seat,
+        text: String,
+        chance: &Chance,
+    ) -> Result<Decided<G>, Refused> {
+        if text.len() > play::MOST_ENTROPY {
+            let message = format!("use at most {} bytes of text", play::MOST_ENTROPY);
+            return Err(Refused::bad("long-entropy", message));
+        }
+        let chair = &self.chairs[seat.index()];
+        match (self.status(), &chair.commitment) {
+            (Status::Playing, _) => return Err(playing()),
+            (Status::Dealing, None) => return Err(dealing()),
+            (Status::Open | Status::Over, Some(_)) => {
+                let message = "you have committed to a text; it is opened when the game starts";
+                return Err(Refused::conflict("not-yet-open", message));
+            }
+            (Status::Dealing, Some(commitment)) if *commitment != play::seat_commitment(&text) => {
+                let message = "this is not the text you committed to";
+                return Err(Refused::conflict("other-text", message));
+            }
+            (Status::Dealing, Some(_)) | (Status::Open | Status::Over, None) => {}
+        }
+        if chair.text.as_ref() == Some(&text) {
+            return Ok(Decided::of(Vec::new()));
+        }
+        let mut entries = vec![Entry::Opened { seat, text }];
+        let mut others = self.seats().filter(|(other, _)| *other != seat);
+        if self.opening.is_some() && !others.any(|(_, chair)| chair.must_open()) {
+            entries.push(self.dealt(chance));
+        }
+        Ok(Decided::of(entries))
+    }
+
+    pub(super) fn start(
+        &self,
+        person: &Person,
+        fill: Option<BotLevel>,
+        chance: &Chance,
+    ) -> Result<Decided<G>, Refused> {
+        let seated = self.seat_of(person.id).is_some();
+        let may = match self.status() {
+            Status::Open => person.id == self.owner,
+            Status::Over | Status::Dealing | Status::Playing => seated || person.id == self.owner,
+        };
+        if !may {
+            return Err(Refused::no_table());
+        }
+        self.before_the_deal()?;
+        let mut entries = Vec::new();
+        for (seat, chair) in self.seats() {
+            // A person who went away during the last game has left the seat by now.
+            if !chair.who.is_open() && !chair.away {
+                continue;
+            }
+            let Some(level) = fill else {
+                let message = "some seats are open: wait for people, or fill them with bots";
+                return Err(Refused::conflict("seats-open", message));
+            };
+            let who = Occupant::Bot { level };
+            entries.push(Entry::Sat { seat, who });
+        }
+        entries.push(if self.chairs.iter().any(Chair::must_open) {
+            Entry::Starting
+        } else {
+            self.dealt(chance)
+        });
+        Ok(Decided::of(entries))
+    }
+
+    pub(super) fn dealt(&self, chance: &Chance) -> Entry<G> {
+        let last = self.playing.as_ref();
+        Entry::Dealt {
+            number: self.games() + 1,
+            rules: G::version(&self.rules),
+            deal: Dealt::Fair {
+                dealer: last.map(|last| last.game.next_dealer()),
+            },
+            next_secret: play::hex(&chance.bytes::<32>()),
+        }
+    }
+}

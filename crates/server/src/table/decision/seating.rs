@@ -1,0 +1,93 @@
+//! Who sits where.
+
+use cards::Seat;
+
+use super::{Answer, Decided, Person, dealing, no_seat};
+use crate::{
+    edge::refused::Refused,
+    table::{
+        Chair, Status, Table,
+        any_game::Hosted,
+        entry::Entry,
+        occupant::{BotLevel, Occupant},
+    },
+};
+
+impl<G: Hosted> Table<G> {
+    pub(super) fn join(
+        &self,
+        person: &Person,
+        seat: Option<Seat>,
+        wish: Option<Seat>,
+    ) -> Result<Decided<G>, Refused> {
+        let free = self.seat_to_join(seat, wish)?;
+        let entry = match seat {
+            Some(seat) if seat == free => None,
+            Some(a) => Some(Entry::Swapped { a, b: free }),
+            None => Some(Entry::Sat {
+                seat: free,
+                who: person.occupant(),
+            }),
+        };
+        Ok(Decided {
+            entries: entry.into_iter().collect(),
+            answer: Answer::Seated { seat: free },
+        })
+    }
+
+    /// Where somebody can sit down who sits on `seat` now, or nowhere.
+    pub(crate) fn seat_to_join(
+        &self,
+        seat: Option<Seat>,
+        wish: Option<Seat>,
+    ) -> Result<Seat, Refused> {
+        if let Some(seat) = seat
+            && wish.is_none_or(|wish| wish == seat)
+        {
+            return Ok(seat);
+        }
+        self.before_the_deal()?;
+        let open = |chair: &Chair| chair.who.is_open();
+        let Some(wish) = wish else {
+            let free = self.seats().find(|(_, chair)| open(chair));
+            let full = || Refused::conflict("table-full", "there is no open seat");
+            return free.map(|(seat, _)| seat).ok_or_else(full);
+        };
+        match self.chairs.get(wish.index()) {
+            None => Err(no_seat()),
+            Some(chair) if !open(chair) => {
+                Err(Refused::conflict("seat-taken", "this seat is taken"))
+            }
+            Some(_) => Ok(wish),
+        }
+    }
+
+    pub(super) fn leave(&self, seat: Seat) -> Result<Decided<G>, Refused> {
+        match self.status() {
+            Status::Playing => {
+                let is_away = self.chairs[seat.index()].away;
+                Ok(Decided::unless(is_away, Entry::Left { seat }))
+            }
+            Status::Dealing => Err(dealing()),
+            Status::Open | Status::Over => Decided::one(Entry::Sat {
+                seat,
+                who: Occupant::Open,
+            }),
+        }
+    }
+
+    pub(super) fn place(
+        &self,
+        person: &Person,
+        seat: Seat,
+        bot: Option<BotLevel>,
+    ) -> Result<Decided<G>, Refused> {
+        if person.id != self.owner {
+            return Err(Refused::no_table());
+        }
+        self.before_the_deal()?;
+        let chair = self.chairs.get(seat.index()).ok_or_else(no_seat)?;
+        let who = bot.map_or(Occupant::Open, |level| Occupant::Bot { level });
+        Ok(Decided::unless(chair.who == who, Entry::Sat { seat, who }))
+    }
+}

@@ -1,0 +1,82 @@
+//! Talk, chat, and who does not want to hear it.
+
+use cards::Seat;
+use play::Statement;
+
+use super::{Decided, no_seat};
+use crate::{
+    edge::{
+        letters,
+        refused::{Kind, Refused},
+    },
+    host::clock::Millis,
+    table::{Table, any_game::Hosted, entry::Entry},
+};
+
+/// The most characters of a line of chat.
+pub(crate) const MOST_CHAT: usize = 200;
+/// So often may a seat speak in [`SPEAKING_TIME`].
+const MOST_SPOKEN: usize = 6;
+const SPEAKING_TIME: Millis = 10_000;
+
+impl<G: Hosted> Table<G> {
+    pub(super) fn say(
+        &self,
+        now: Millis,
+        seat: Seat,
+        say: Statement,
+    ) -> Result<Decided<G>, Refused> {
+        let playing = self.in_game()?;
+        if !playing.game.may_say(seat, say) {
+            let message = "this cannot be said here: speak of other seats and of finished tricks";
+            return Err(Refused::illegal("not-table-talk", "IJ-8.1", &message));
+        }
+        self.may_speak(now, seat)?;
+        let turn = playing.game.turn();
+        Decided::one(Entry::Said { seat, turn, say })
+    }
+
+    pub(super) fn chat(&self, now: Millis, seat: Seat, text: &str) -> Result<Decided<G>, Refused> {
+        if !self.chat_allowed {
+            let message = "there is no free chat at this table, only table talk";
+            return Err(Refused::illegal("no-chat", "IJ-8.3", &message));
+        }
+        let text = letters::plain(text);
+        if text.is_empty() || text.chars().count() > MOST_CHAT {
+            let message = format!("write 1 to {MOST_CHAT} characters");
+            return Err(Refused::bad("bad-chat", message));
+        }
+        self.may_speak(now, seat)?;
+        Decided::one(Entry::Chatted { seat, text })
+    }
+
+    pub(super) fn may_speak(&self, now: Millis, seat: Seat) -> Result<(), Refused> {
+        let spoke = self.chairs[seat.index()].spoke.iter().rev();
+        let lately = spoke.take_while(|&&at| at > now - SPEAKING_TIME).count();
+        if lately < MOST_SPOKEN {
+            return Ok(());
+        }
+        let message = "slow down: let the others speak too";
+        Err(Refused::new(Kind::TooMany, "speaking-too-often", message))
+    }
+
+    pub(super) fn mute(&self, seat: Seat, whom: Seat, muted: bool) -> Result<Decided<G>, Refused> {
+        self.chairs.get(whom.index()).ok_or_else(no_seat)?;
+        if muted && whom == seat {
+            let message = "you cannot mute yourself";
+            return Err(Refused::bad("mute-self", message));
+        }
+        let is_so = self.chairs[seat.index()].muted.contains(whom) == muted;
+        Ok(Decided::unless(is_so, Entry::Muted { seat, whom, muted }))
+    }
+
+    pub(super) fn ready(&self, seat: Seat) -> Result<Decided<G>, Refused> {
+        let playing = self.in_game()?;
+        if !playing.game.is_simultaneous() {
+            let message = "being ready is for the talk before a vote";
+            return Err(Refused::illegal("no-vote-now", "IJ-7.5", &message));
+        }
+        let again = playing.ready.contains(seat);
+        Ok(Decided::unless(again, Entry::Ready { seat }))
+    }
+}
