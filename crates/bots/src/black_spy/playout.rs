@@ -140,3 +140,52 @@ impl Memory {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use black_spy::{Action, Config, Game, Options, Variant};
+    use cards::Seed;
+
+    use super::*;
+    use crate::black_spy::order::{place_of, unsorted};
+
+    /// A playout that is begun at any card allows and brings what the game does.
+    #[test]
+    fn a_playout_goes_as_the_game_goes() {
+        for players in 3..=6 {
+            let options = Options {
+                variants: vec![Variant::FollowRank.to_string()],
+                max_rounds: Some(1),
+                ..Options::new(players)
+            };
+            let rules = Arc::new(Rules::new(&Config::new(options).unwrap()));
+            let handbook = Handbook::new(rules.clone());
+            let mut rng = cards::Rng::new(Seed::from(u64::from(players)), 0);
+            let mut game = Game::new(rules.clone(), Seed::from(1));
+            let mut playouts: Vec<Playout> = Vec::new();
+            while let Some(seat) = game.awaited().first() {
+                let action = game.legal(seat).draw(&mut rng).unwrap();
+                if let Action::Play(card) = action {
+                    playouts.push(Playout::whole(&rules, game.position()));
+                    for playout in &mut playouts {
+                        assert_eq!(playout.turn(), seat);
+                        let legal = game.position().legal_plays(seat);
+                        assert_eq!(unsorted(playout.legal()), legal);
+                        playout.play(&handbook, place_of(card));
+                    }
+                }
+                game.apply(seat, action, &mut ()).unwrap();
+            }
+            assert_eq!(playouts.len(), usize::from(DECK_SIZE));
+            for playout in playouts {
+                assert!(playout.is_over());
+                assert_eq!(
+                    playout.tally.black_cards(),
+                    game.position().public().black_cards()
+                );
+            }
+        }
+    }
+}
