@@ -33,7 +33,7 @@ use crate::{
         clock::Millis,
         news::{Decision, News, Now, Update, Watching},
     },
-    store::{ActionKey, Append, Listing, Row},
+    store::{Append, Listing, Row},
     table::{
         Status, Table,
         any_game::{AnyPast, Hosted},
@@ -494,23 +494,10 @@ fn now<G: Hosted>(table: &Table<G>, viewer: Viewer) -> Now {
 }
 
 fn row<G: Hosted>(table: &Table<G>, at: Millis, entry: &Entry<G>) -> Row {
-    let key = match (entry, &table.playing) {
-        (Entry::Acted { turn, seat, .. }, Some(playing)) => {
-            let before = playing.taken.get(&(*turn, *seat)).map_or(0, Vec::len);
-            Some(ActionKey {
-                game: playing.number.into(),
-                turn: (*turn).into(),
-                seat: seat.number().into(),
-                attempt: i64::try_from(before).unwrap_or(i64::MAX),
-            })
-        }
-        _ => None,
-    };
     Row {
         table: table.id,
         seq: table.entries,
         at,
         body: serde_json::to_string(entry).expect("an entry can be written"),
-        key,
     }
 }

@@ -1,9 +1,7 @@
 //! Where entries, people and results are kept: SQLite by default, PostgreSQL by URL.
 //!
 //! The log of a table is append-only. Its key is (table, seq), so two nodes that both believe they
-//! own a table cannot both append. An action has a second unique key, (table, game, turn, seat,
-//! attempt): `attempt` is 0 but for a vote that was changed before the last one was in (IJ-7.5),
-//! where it counts the changes.
+//! own a table cannot both append, and nothing can be stored twice.
 
 mod schema;
 mod writer;
@@ -76,15 +74,6 @@ pub struct Row {
     pub seq: i64,
     pub at: Millis,
     pub body: String,
-    pub key: Option<ActionKey>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ActionKey {
-    pub game: i64,
-    pub turn: i64,
-    pub seat: i64,
-    pub attempt: i64,
 }
 
 /// What is to be found of a table without reading its log.
@@ -156,7 +145,8 @@ impl Store {
     }
 
     async fn over(pool: Pool) -> Result<Self, StoreError> {
-        on!(&pool, pool => schema::migrations().run(pool).await)
+        let is_sqlite = matches!(pool, On::Sqlite(_));
+        on!(&pool, pool => schema::migrations(is_sqlite).run(pool).await)
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let (appends, receiver) = mpsc::channel(4096);
         tokio::spawn(writer::run(pool.clone(), receiver));

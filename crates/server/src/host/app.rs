@@ -274,7 +274,6 @@ impl App {
             seq,
             at: self.now(),
             body: body.clone(),
-            key: None,
         };
         let append = Append {
             rows: (0..).zip(bodies).map(row).collect(),

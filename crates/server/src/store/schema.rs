@@ -6,7 +6,7 @@ use sqlx::{
 };
 
 /// The schema, step by step. A step that has been released never changes; a change is a new one.
-/// The types are those that both databases know.
+/// The types are those that both databases know; what else differs is in `NARROW_LOG_*`.
 const STEPS: &[(&str, &str)] = &[
     (
         "tables, people and tokens",
@@ -67,8 +67,31 @@ const STEPS: &[(&str, &str)] = &[
     ),
 ];
 
-pub(super) fn migrations() -> Migrator {
-    let migration = |(version, (name, sql)): (i64, &(&'static str, &'static str))| {
+/// The last step, for either database: the log keeps its rows by table and nothing beside them, so
+/// that an action is written to one page. SQLite keeps them in the key itself.
+const NARROW_LOG: &str = "a log without a second key";
+const NARROW_LOG_SQLITE: &str = "CREATE TABLE narrow_log (
+        table_id TEXT NOT NULL,
+        seq BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (table_id, seq)
+    ) WITHOUT ROWID;
+    INSERT INTO narrow_log SELECT table_id, seq, at, body FROM log;
+    DROP TABLE log;
+    ALTER TABLE narrow_log RENAME TO log;";
+const NARROW_LOG_POSTGRES: &str = "DROP INDEX log_action;
+    ALTER TABLE log DROP COLUMN game, DROP COLUMN turn, DROP COLUMN seat, DROP COLUMN attempt;";
+
+/// The steps for one of the two databases.
+pub(super) fn migrations(is_sqlite: bool) -> Migrator {
+    let narrow_log = if is_sqlite {
+        NARROW_LOG_SQLITE
+    } else {
+        NARROW_LOG_POSTGRES
+    };
+    let steps = STEPS.iter().copied().chain([(NARROW_LOG, narrow_log)]);
+    let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(
             version,
             Cow::Borrowed(name),
@@ -77,5 +100,5 @@ pub(super) fn migrations() -> Migrator {
             false,
         )
     };
-    Migrator::with_migrations((1..).zip(STEPS).map(migration).collect())
+    Migrator::with_migrations((1..).zip(steps).map(migration).collect())
 }

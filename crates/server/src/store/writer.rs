@@ -89,19 +89,7 @@ async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), S
     let rows: Vec<_> = appends
         .iter()
         .flat_map(|append| &append.rows)
-        .map(|row| {
-            let key = row.key.as_ref();
-            (
-                row.table,
-                row.seq,
-                row.at,
-                &row.body,
-                key.map(|key| key.game),
-                key.map(|key| key.turn),
-                key.map(|key| key.seat),
-                key.map(|key| key.attempt),
-            )
-        })
+        .map(|row| (row.table, row.seq, row.at, &row.body))
         .collect();
     let rows = serde_json::to_string(&rows).expect("rows can be written");
     let log = match connection {
@@ -161,13 +149,12 @@ async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), S
     Ok(())
 }
 
-const LOG_SQLITE: &str = "INSERT INTO log (table_id, seq, at, body, game, turn, seat, attempt) \
-     SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7 \
-     FROM json_each($1)";
+const LOG_SQLITE: &str = "INSERT INTO log (table_id, seq, at, body) \
+     SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each($1)";
 
-const LOG_POSTGRES: &str = "INSERT INTO log (table_id, seq, at, body, game, turn, seat, attempt) \
-     SELECT value->>0, (value->>1)::bigint, (value->>2)::bigint, value->>3, (value->>4)::bigint, \
-     (value->>5)::bigint, (value->>6)::bigint, (value->>7)::bigint FROM json_array_elements($1::json)";
+const LOG_POSTGRES: &str = "INSERT INTO log (table_id, seq, at, body) \
+     SELECT value->>0, (value->>1)::bigint, (value->>2)::bigint, value->>3 \
+     FROM json_array_elements($1::json)";
 
 const LISTING: &str = "INSERT INTO listing (table_id, listed, status, wake, updated, summary) \
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id) DO UPDATE SET listed = excluded.listed, \

@@ -320,7 +320,6 @@ fn log(table: TableId, options: &GameOptions, people: &[PersonId], told: &Told) 
         seq,
         at: 1_000_000,
         body: entry.to_string(),
-        key: None,
     };
     Append {
         rows: (0..).zip(entries).map(row).collect(),
