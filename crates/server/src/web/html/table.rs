@@ -80,7 +80,7 @@ pub(crate) fn change(
 }
 
 /// The parts that can change while the page is open, as far as they are touched.
-fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -> Vec<Part> {
+pub(super) fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut add = |id: &str, markup: &dyn Fn() -> Markup| {
         if touched.has(id) {
