@@ -1,17 +1,18 @@
 // Steps through a finished game without asking the server. The page comes with
 //
 //   <div id="replay" data-step="5">                the step that the page shows
-//   <script type="application/json" id="steps">    [{ "parts": { "board": "<div id=\"board\">…" }, "told": "…", "trick": 1 }, …]
+//   <script type="application/json" id="steps">    { "parts": { "board": [[0, "<div id=\"board\">…"], …] },
+//                                                    "told": ["…", …], "tricks": [0, …] }
 //
-// with one entry for the deal and one for each step after it. `parts` holds the whole element of every part that
-// the step touches, by its id; entry 0 lists every part that a later one does, so that there is a way back. A part
-// is on the page at every step, if only as an empty element. `told` is what happened, as text. `trick` counts the
-// tricks that are over, through all rounds.
+// where step 0 is the deal. `parts` holds for every part, by its id, the steps that touch it, each with the whole
+// element. The first of them is 0, so that there is a way back: a part is on the page at every step, if only as an
+// empty element. `told` is what happened in each step, as text. `tricks` counts the tricks that are over after it,
+// through all rounds.
 //
 // Links (`a[data-step]`: first, trick-back, back, on, trick-on, last) and tabs are plain links without the script.
 // At an end a link has no `href`. `.here` says where one is: `data-says` is its text with {step} and {steps} to fill in.
 import { parse, put } from "./parts.js";
-import { addressAt, changes, targets } from "./steps.js";
+import { addressAt, changes, targets, unfold } from "./steps.js";
 
 const KEYS = {
   ArrowLeft: "back", ArrowRight: "on", ShiftArrowLeft: "trick-back", ShiftArrowRight: "trick-on", Home: "first", End: "last",
@@ -20,7 +21,8 @@ const KEYS = {
 const REST = 150;
 
 export function replay(page) {
-  const steps = JSON.parse(document.getElementById("steps")?.textContent ?? "[]");
+  const data = document.getElementById("steps")?.textContent;
+  const steps = data ? unfold(JSON.parse(data)) : [];
   const slider = page.querySelector("[type=range]");
   document.addEventListener("keydown", (event) => {
     if (event.target.closest("input, select, textarea") || event.ctrlKey || event.altKey || event.metaKey) return;

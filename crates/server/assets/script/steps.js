@@ -1,4 +1,14 @@
-// Where a replay can go, and what changes on the way; `replay.js` says what a step is.
+// Where a replay can go, and what changes on the way.
+
+// The steps one by one, from the data that `replay.js` describes: what each touches, by its id, what was told of
+// it, and how many tricks were over.
+export function unfold({ parts, told, tricks }) {
+  const steps = told.map((text, at) => ({ parts: {}, told: text, trick: tricks[at] }));
+  for (const [id, states] of Object.entries(parts)) {
+    for (const [at, markup] of states) steps[at].parts[id] = markup;
+  }
+  return steps;
+}
 
 // The parts that differ between two steps, each with its id and its markup at the second. The markup is
 // `undefined` where no step up to there lists the part.

@@ -96,12 +96,13 @@ impl<G: Hosted> Past<G> {
         self.game.actions().len()
     }
 
-    /// Every moment from the deal on, as one seat knew it, or from all seats. The game is played
-    /// again once, from its own set-up and actions.
-    fn moments(&self, viewer: Option<Seat>) -> Vec<Moment> {
+    /// Every moment from the deal on, as one seat knew it, or from all seats, with as much of the
+    /// tricks before as the notebook holds. The game is played again once, from its own set-up and
+    /// actions.
+    fn moments(&self, viewer: Option<Seat>, notebook: Notebook) -> Vec<Moment> {
         let mut game = G::from_setup(self.rules.clone(), &self.game.setup())
             .expect("a game's own set-up fits its rules");
-        let mut moments = vec![self.moment(&game, viewer, None, Vec::new())];
+        let mut moments = vec![self.moment(&game, (viewer, notebook), None, Vec::new())];
         for &(seat, action) in self.game.actions() {
             let mut events = Vec::new();
             game.apply(seat, action, |event| events.push(event))
@@ -114,7 +115,7 @@ impl<G: Hosted> Past<G> {
                 .collect();
             let action = action.to_string();
             let step = Some(StepTaken { seat, action });
-            moments.push(self.moment(&game, viewer, step, notices));
+            moments.push(self.moment(&game, (viewer, notebook), step, notices));
         }
         moments
     }
@@ -122,7 +123,7 @@ impl<G: Hosted> Past<G> {
     fn moment(
         &self,
         game: &G,
-        viewer: Option<Seat>,
+        (viewer, notebook): (Option<Seat>, Notebook),
         step: Option<StepTaken>,
         notices: Vec<Notice<G>>,
     ) -> Moment {
@@ -137,7 +138,7 @@ impl<G: Hosted> Past<G> {
             step,
             notices: G::any_notices(notices),
             shown: seats
-                .map(|seat| G::any_shown(game.shown(Some(seat), Notebook::Open)))
+                .map(|seat| G::any_shown(game.shown(Some(seat), notebook)))
                 .collect(),
             is_simultaneous: game.is_simultaneous(),
         }
@@ -157,8 +158,8 @@ impl AnyPast {
         each!(AnyPast, self, past => past.steps())
     }
 
-    pub(crate) fn moments(&self, viewer: Option<Seat>) -> Vec<Moment> {
-        each!(AnyPast, self, past => past.moments(viewer))
+    pub(crate) fn moments(&self, viewer: Option<Seat>, notebook: Notebook) -> Vec<Moment> {
+        each!(AnyPast, self, past => past.moments(viewer, notebook))
     }
 }
 

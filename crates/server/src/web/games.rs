@@ -2,6 +2,7 @@ use axum::{
     extract::{Path, Query, State, rejection},
     response::{IntoResponse as _, Redirect, Response},
 };
+use cards::Notebook;
 use serde::Deserialize;
 
 use crate::{
@@ -40,7 +41,8 @@ pub(crate) async fn replay(
     let replay = html::Replay {
         table,
         number,
-        moments: past.moments(seat),
+        // Old tricks are a few steps away.
+        moments: past.moments(seat, Notebook::Strict),
         past,
         step,
         seat,

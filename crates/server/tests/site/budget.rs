@@ -14,12 +14,14 @@ use http_body_util::BodyExt as _;
 use serde_json::json;
 use tower::ServiceExt as _;
 
-use crate::common::{Guest, Site};
+use crate::common::{Guest, Site, play_to_the_end};
 
 /// The first load of a table, compressed.
 const FIRST_LOAD: usize = 100_000;
 /// What one card changes, compressed.
 const ONE_CARD: usize = 10_000;
+/// A finished game with all its steps, compressed.
+const REPLAY: usize = 60_000;
 
 async fn bytes(person: &Guest, path: &str, encoding: &str) -> Vec<u8> {
     let request = Request::get(path)
@@ -111,4 +113,35 @@ async fn a_table_of_inside_job_is_light() {
 #[tokio::test]
 async fn a_table_of_black_spy_is_light() {
     check("black-spy").await;
+}
+
+async fn check_replay(game: &str, players: usize) {
+    let site = Site::new().await;
+    let people = site.people(players).await;
+    let table = site
+        .game(game, json!({ "players": players }), &people)
+        .await;
+    play_to_the_end(&people, &table, &mut Rng::new(Seed::from(2), 0)).await;
+    let path = format!("/t/{table}/games/1/0");
+    let page = bytes(&people[0], &path, "identity").await;
+    let text = String::from_utf8_lossy(&page);
+    let (_, last) = text.split_once(" max=\"").unwrap();
+    let last = last.split('"').next().unwrap();
+    println!("{game}: the replay of a game of {last} steps, {players} players");
+    println!("{:>8}  as it is", page.len());
+    for encoding in ["br", "gzip"] {
+        let size = bytes(&people[0], &path, encoding).await.len();
+        println!("{size:>8}  of {REPLAY}, compressed with {encoding}");
+        assert!(size < REPLAY);
+    }
+}
+
+#[tokio::test]
+async fn a_replay_of_inside_job_is_light() {
+    check_replay("inside-job", 5).await;
+}
+
+#[tokio::test]
+async fn a_replay_of_black_spy_is_light() {
+    check_replay("black-spy", 4).await;
 }

@@ -11,6 +11,7 @@ mod old_store;
 mod outage;
 mod pages;
 mod playing;
+mod replay;
 mod seats;
 mod staged;
 mod strangers;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { addressAt, changes, targets } from "../steps.js";
+import { addressAt, changes, targets, unfold } from "../steps.js";
 
 const steps = [
   { parts: { board: "b0", "hand-0": "h0", "hand-1": "i0" }, trick: 0 },
@@ -14,6 +14,15 @@ const steps = [
 function changed(from, to) {
   return Object.fromEntries(changes(steps, from, to));
 }
+
+test("what is sent by part is read step by step", () => {
+  const parts = {
+    board: [[0, "b0"], [1, "b1"], [2, "b2"], [4, "b4"]], "hand-0": [[0, "h0"], [1, "h1"]], "hand-1": [[0, "i0"], [2, "i2"], [3, "i3"]],
+  };
+  const told = ["dealt", "one", "two", "three", "four"];
+  const read = unfold({ parts, told, tricks: [0, 0, 1, 1, 1] });
+  assert.deepEqual(read, steps.map((step, at) => ({ ...step, told: told[at] })));
+});
 
 test("a step forwards puts what it lists", () => {
   assert.deepEqual(changed(0, 1), { board: "b1", "hand-0": "h1" });

@@ -1,7 +1,9 @@
 //! A finished game step by step. Every step comes with the page, so that stepping asks nobody; without
 //! scripts each is a page of its own.
 
-use cards::Seat;
+use std::collections::BTreeMap;
+
+use cards::{Seat, SeatSet};
 use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
 use words::key;
@@ -15,7 +17,8 @@ use super::{
 use crate::{
     edge::id::TableId,
     table::{
-        any_game::{AnyNotices, AnyPast, AnyShown},
+        Status,
+        any_game::{AnyNotices, AnyPast, AnyShown, each},
         notice::Notice,
         past::Moment,
         seen::Seen,
@@ -36,25 +39,59 @@ pub(crate) struct Replay {
     pub(crate) seat: Option<Seat>,
 }
 
-/// A step as the script knows it.
-#[derive(Serialize)]
-struct Step {
-    /// The elements that it touches, by their ids.
-    parts: serde_json::Map<String, serde_json::Value>,
-    /// What happened.
-    told: String,
-    /// How many tricks are over.
-    trick: usize,
+/// All steps as the script knows them. What is alike stands together, so that it is compressed well.
+#[derive(Debug, Default, Serialize)]
+struct Steps {
+    /// The elements of the page by their ids: every step that touches one, and what it is then.
+    parts: BTreeMap<String, Vec<(usize, String)>>,
+    /// What happened in each step.
+    told: Vec<String>,
+    /// How many tricks are over after each.
+    tricks: Vec<usize>,
 }
 
 impl Replay {
     /// From where the table is looked at: one seat in the fog, else the one that acted last.
-    fn seen(&self, step: usize) -> Seen {
+    fn shown(&self, step: usize) -> &AnyShown {
         let moment = &self.moments[step];
         let actor = moment.step.as_ref().map(|step| step.seat.index());
         let from = actor.filter(|_| self.seat.is_none()).unwrap_or(0);
-        let shown = moment.shown.get(from).unwrap_or(&moment.shown[0]);
+        moment.shown.get(from).unwrap_or(&moment.shown[0])
+    }
+
+    fn seen(&self, step: usize) -> Seen {
+        let (moment, shown) = (&self.moments[step], self.shown(step));
         self.past.seen(self.table, moment, shown, self.seat)
+    }
+
+    /// May a step have changed how a seat looks? What lies there is shown, and whose turn it is.
+    fn touches_seat(&self, step: usize, seat: Seat) -> bool {
+        let Some(before) = step.checked_sub(1) else {
+            return true;
+        };
+        let awaited = |step| each!(AnyShown, self.shown(step), shown => shown.awaited);
+        let named = seats_named(&self.moments[step].notices);
+        named.is_none_or(|seats| seats.contains(seat))
+            || awaited(before).contains(seat)
+            || awaited(step).contains(seat)
+    }
+
+    /// The parts that a step touches.
+    fn parts(&self, reader: &Reader, step: usize) -> impl Iterator<Item = Part> {
+        let (seen, moment) = (self.seen(step), &self.moments[step]);
+        let seats = Seat::all(seen.overview.seats());
+        let untouched: Vec<String> = seats
+            .filter(|seat| !self.touches_seat(step, *seat))
+            .map(|seat| format!("seat-{seat}"))
+            .chain((step > 0 && moment.status != Status::Over).then(|| "ending".to_owned()))
+            .collect();
+        let parts = still_parts(reader, &seen).into_iter();
+        let hands = self.hands(step);
+        let hands =
+            hands.filter(move |(seat, _)| step == 0 || touches_hand(&moment.notices, *seat));
+        parts
+            .filter(move |part| !untouched.contains(&part.id))
+            .chain(hands.map(|(seat, held)| hand(reader, seat, &held)))
     }
 
     /// The hands that are shown: one in the fog, else all.
@@ -96,6 +133,28 @@ fn tricks_won(notices: &AnyNotices) -> usize {
             .iter()
             .filter(|notice| matches!(notice, Notice::Game(black_spy::Notice::TrickWon { .. })))
             .count(),
+    }
+}
+
+/// The seats whose things a step has changed: a card leaves the hand of its player, and in Black Spy a
+/// trick goes to its winner. `None` where something else has happened, which may concern everybody.
+fn seats_named(notices: &AnyNotices) -> Option<SeatSet> {
+    match notices {
+        AnyNotices::InsideJob(notices) => notices
+            .iter()
+            .map(|notice| match notice {
+                Notice::Game(inside_job::Notice::CardPlayed { seat, .. }) => Some(*seat),
+                Notice::Game(_) | Notice::Table(_) => None,
+            })
+            .collect(),
+        AnyNotices::BlackSpy(notices) => notices
+            .iter()
+            .map(|notice| match notice {
+                Notice::Game(black_spy::Notice::CardPlayed { seat, .. }) => Some(*seat),
+                Notice::Game(black_spy::Notice::TrickWon { seat, .. }) => Some(*seat),
+                Notice::Game(_) | Notice::Table(_) => None,
+            })
+            .collect(),
     }
 }
 
@@ -167,20 +226,18 @@ pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
 
 /// Every step as data, for the script.
 fn script(reader: &Reader, replay: &Replay, tricks: &[usize]) -> String {
-    let steps = replay.moments.iter().zip(tricks).enumerate();
-    let steps = steps.map(|(number, (moment, &trick))| {
-        let seen = replay.seen(number);
-        let hands = replay.hands(number);
-        let hands = hands.filter(|(seat, _)| number == 0 || touches_hand(&moment.notices, *seat));
-        let hands = hands.map(|(seat, held)| hand(reader, seat, &held));
-        let parts = still_parts(reader, &seen).into_iter().chain(hands);
-        Step {
-            parts: parts.map(|part| (part.id, part.markup.into())).collect(),
-            told: told(reader, replay, number, &seen),
-            trick,
+    let mut steps = Steps {
+        tricks: tricks.to_vec(),
+        ..Steps::default()
+    };
+    for step in 0..=replay.last() {
+        for part in replay.parts(reader, step) {
+            let states = steps.parts.entry(part.id).or_default();
+            states.push((step, part.markup));
         }
-    });
-    let steps: Vec<Step> = steps.collect();
+        let told = told(reader, replay, step, &replay.seen(step));
+        steps.told.push(told);
+    }
     let steps = serde_json::to_string(&steps).expect("steps can be written");
     // Nothing in it may look like the end of the script.
     steps.replace("</", "<\\/")

@@ -179,9 +179,38 @@ pub(crate) fn still(reader: &Reader, seen: &Seen, parts: &[Part]) -> Markup {
 
 /// The cards that somebody held, to look at.
 pub(crate) fn held(reader: &Reader, seen: &Seen) -> Markup {
+    let cards: Vec<(Markup, String)> = match &seen.shown {
+        Some(AnyShown::InsideJob(shown)) => {
+            let cards = shown.you.iter().flat_map(|you| you.hand.iter());
+            cards
+                .map(|card| {
+                    (
+                        inside_job::face(reader, card),
+                        inside_job::card_name(reader, card),
+                    )
+                })
+                .collect()
+        }
+        Some(AnyShown::BlackSpy(shown)) => {
+            let cards = shown.you.iter().flat_map(|you| black_spy::sorted(you.hand));
+            cards
+                .map(|card| {
+                    (
+                        black_spy::face(reader, card),
+                        black_spy::card_name(reader, card),
+                    )
+                })
+                .collect()
+        }
+        None => Vec::new(),
+    };
     html! {
         div .{ "table still " (seen.game()) } {
-            div .below { fieldset .look disabled { (cards_held(reader, seen)) } }
+            div .below {
+                ul .cards.look.bare .{ "count-" (cards.len()) } {
+                    @for (face, name) in cards { li { span .hold { (face) span .hidden-text { (name) } } } }
+                }
+            }
         }
     }
 }
