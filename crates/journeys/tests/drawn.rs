@@ -1,0 +1,68 @@
+//! What pages draw from what they are told.
+
+use journeys::{Browser, Driver, Key, Look, Player, Site};
+use serde_json::json;
+
+/// Keeps the names of everything that flies.
+const WATCH: &str = "
+    window.flown = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+        const transition = start(change);
+        transition.ready.then(() => {
+            for (const animation of document.getAnimations()) flown.push(animation.effect?.pseudoElement ?? '');
+        }, () => {});
+        return transition;
+    };";
+
+/// Cards fly from whoever plays them, and what is said is seen for a moment at its speaker's seat.
+#[tokio::test]
+async fn cards_fly_and_words_are_seen() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let browser = Browser::open(&driver, Look::DESK).await;
+    browser.goto(&site.url("/")).await;
+    browser.click("button[name=game][value=inside-job]").await;
+    browser.find("#hand button[name=action]").await;
+    browser.run(WATCH, Vec::new()).await;
+    let mut player = Player::at_table(browser, 3).await;
+    let flown = "window.flown.some((name) => /card-[A-Z]\\d+-by-\\d/.test(name))";
+    let flown = format!("return {flown}");
+    while !player.is_over().await {
+        player.act().await;
+        if player.browser.run(&flown, Vec::new()).await == json!(true) {
+            break;
+        }
+    }
+    assert_eq!(player.browser.run(&flown, Vec::new()).await, json!(true));
+    while !player.is_over().await && !player.browser.has(".bubble").await {
+        player.act().await;
+    }
+    player.browser.find(".bubble").await;
+    player.browser.close().await;
+}
+
+/// A replay goes back and forth within one page, as fast as keys are pressed.
+#[tokio::test]
+async fn a_replay_steps_without_asking() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let browser = Browser::open(&driver, Look::DESK).await;
+    let table = json!({ "game": "black-spy", "options": { "players": 4, "max_rounds": 1 },
+        "seats": ["me", "novice", "novice", "novice"] });
+    let mut player = Player::open_table(browser, &site, &table, 4).await;
+    player.start().await;
+    Player::play_to_the_end(std::slice::from_mut(&mut player)).await;
+    let browser = &player.browser;
+    browser.goto(&format!("{}/games/1/9", player.table())).await;
+    let board = "return document.querySelector('#replay').innerText";
+    let there = browser.run(board, Vec::new()).await;
+    browser.run("window.mark = true", Vec::new()).await;
+    let keys = |key: Key, times| char::from(key).to_string().repeat(times);
+    browser.press(&keys(Key::Right, 12)).await;
+    browser.wait("location.pathname.endsWith('/21')").await;
+    assert_ne!(browser.run(board, Vec::new()).await, there);
+    browser.press(&keys(Key::Left, 12)).await;
+    browser.wait("location.pathname.endsWith('/9')").await;
+    browser.wait("window.mark === true").await;
+    assert_eq!(browser.run(board, Vec::new()).await, there);
+    player.browser.close().await;
+}
