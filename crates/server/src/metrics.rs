@@ -1,83 +1,90 @@
-use std::{
-    fmt::Write as _,
-    sync::atomic::{AtomicI64, AtomicU64, Ordering},
+use prometheus_client::{
+    encoding::text::encode,
+    metrics::{counter::Counter, gauge::Gauge},
+    registry::Registry,
 };
 
 /// What is counted. Nothing here tells seats, roles or reasons of refusals apart.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Metrics {
+    registry: Registry,
     pub(crate) requests: Counter,
     pub(crate) refused: Counter,
     pub(crate) entries: Counter,
     pub(crate) tables_created: Counter,
     pub(crate) store_failures: Counter,
     pub(crate) streams: Gauge,
+    tables_in_memory: Gauge,
 }
 
-#[derive(Debug, Default)]
-pub(crate) struct Counter(AtomicU64);
-
-#[derive(Debug, Default)]
-pub(crate) struct Gauge(AtomicI64);
-
-impl Counter {
-    pub(crate) fn add(&self, count: usize) {
-        self.0
-            .fetch_add(u64::try_from(count).unwrap_or(0), Ordering::Relaxed);
-    }
-}
-
-impl Gauge {
-    pub(crate) fn up(&self) {
-        self.0.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn down(&self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+impl Default for Metrics {
+    fn default() -> Self {
+        let mut registry = Registry::with_prefix("undertrick");
+        let mut counter = |name: &str, help: &str| {
+            let counter = Counter::default();
+            registry.register(name, help, counter.clone());
+            counter
+        };
+        let requests = counter("requests", "Requests answered");
+        let refused = counter("refused", "Requests refused, for whatever reason");
+        let entries = counter("entries", "Entries stored in logs of tables");
+        let tables_created = counter("tables_created", "Tables opened");
+        let store_failures = counter("store_failures", "Times the store failed");
+        let mut gauge = |name: &str, help: &str| {
+            let gauge = Gauge::default();
+            registry.register(name, help, gauge.clone());
+            gauge
+        };
+        let streams = gauge("streams", "Open streams");
+        let tables_in_memory = gauge("tables_in_memory", "Tables in memory");
+        Self {
+            registry,
+            requests,
+            refused,
+            entries,
+            tables_created,
+            store_failures,
+            streams,
+            tables_in_memory,
+        }
     }
 }
 
 impl Metrics {
-    /// In the text format of Prometheus.
+    /// The media type of [`Metrics::text`].
+    pub(crate) const TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+    /// In the text format that Prometheus reads.
     pub(crate) fn text(&self, tables_in_memory: usize) -> String {
+        let tables = i64::try_from(tables_in_memory).unwrap_or(i64::MAX);
+        self.tables_in_memory.set(tables);
         let mut text = String::new();
-        let mut line = |kind: &str, name: &str, help: &str, value: i128| {
-            writeln!(
-                text,
-                "# HELP undertrick_{name} {help}\n# TYPE undertrick_{name} {kind}\nundertrick_{name} {value}"
-            )
-            .expect("a text takes everything");
-        };
-        let counters = [
-            ("requests_total", "Requests answered.", &self.requests),
-            (
-                "refused_total",
-                "Requests refused, for whatever reason.",
-                &self.refused,
-            ),
-            (
-                "entries_total",
-                "Entries stored in logs of tables.",
-                &self.entries,
-            ),
-            (
-                "tables_created_total",
-                "Tables opened.",
-                &self.tables_created,
-            ),
-            (
-                "store_failures_total",
-                "Times the store failed.",
-                &self.store_failures,
-            ),
-        ];
-        for (name, help, Counter(value)) in counters {
-            line("counter", name, help, value.load(Ordering::Relaxed).into());
-        }
-        let streams = self.streams.0.load(Ordering::Relaxed);
-        line("gauge", "streams", "Open streams.", streams.into());
-        let tables = i128::try_from(tables_in_memory).unwrap_or(0);
-        line("gauge", "tables_in_memory", "Tables in memory.", tables);
+        encode(&mut text, &self.registry).expect("a text takes everything");
         text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_counted_is_named_in_the_text() {
+        let metrics = Metrics::default();
+        metrics.requests.inc_by(2);
+        metrics.streams.inc();
+        let text = metrics.text(3);
+        for line in [
+            "undertrick_requests_total 2",
+            "undertrick_refused_total 0",
+            "undertrick_entries_total 0",
+            "undertrick_tables_created_total 0",
+            "undertrick_store_failures_total 0",
+            "undertrick_streams 1",
+            "undertrick_tables_in_memory 3",
+            "# EOF",
+        ] {
+            assert!(text.lines().any(|other| other == line), "{line}:\n{text}");
+        }
     }
 }

@@ -14,6 +14,7 @@ use crate::{
     api,
     edge::{self, gate::Address, refused::Refused},
     host::app::App,
+    metrics::Metrics,
     web,
 };
 
@@ -65,9 +66,10 @@ async fn health(State(app): State<App>) -> impl IntoResponse {
 }
 
 /// For Prometheus; only this machine is answered unless the settings say otherwise.
-async fn metrics(State(app): State<App>, address: Address) -> Result<String, Refused> {
+async fn metrics(State(app): State<App>, address: Address) -> Result<impl IntoResponse, Refused> {
     if app.settings().open_metrics || address.is_loopback() {
-        return Ok(app.metrics().text(app.tables_in_memory()));
+        let text = app.metrics().text(app.tables_in_memory());
+        return Ok(([(header::CONTENT_TYPE, Metrics::TYPE)], text));
     }
     Err(Refused::nothing())
 }

@@ -138,7 +138,7 @@ pub(crate) struct StreamGuard {
 impl StreamGuard {
     pub(crate) fn new(app: &App, address: Address) -> Result<Self, Refused> {
         app.gate().open_stream(address)?;
-        app.metrics().streams.up();
+        app.metrics().streams.inc();
         let app = app.clone();
         Ok(Self { app, address })
     }
@@ -147,6 +147,6 @@ impl StreamGuard {
 impl Drop for StreamGuard {
     fn drop(&mut self) {
         self.app.gate().close_stream(self.address);
-        self.app.metrics().streams.down();
+        self.app.metrics().streams.dec();
     }
 }

@@ -119,9 +119,9 @@ pub(crate) async fn finish(State(app): State<App>, request: Request, next: Next)
         let page = pages::page(html::trouble(&reader, &refused));
         response = (response.status(), page).into_response();
     }
-    app.metrics().requests.add(1);
+    app.metrics().requests.inc();
     if response.status().is_client_error() {
-        app.metrics().refused.add(1);
+        app.metrics().refused.inc();
     }
     let headers = response.headers_mut();
     let mut set = |name, value| {

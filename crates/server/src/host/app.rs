@@ -182,11 +182,14 @@ impl App {
     }
 
     pub(crate) fn count_entries(&self, count: usize) {
-        self.0.metrics.entries.add(count);
+        self.0
+            .metrics
+            .entries
+            .inc_by(u64::try_from(count).unwrap_or(0));
     }
 
     pub(crate) fn store_failed(&self, error: &StoreError) -> Refused {
-        self.0.metrics.store_failures.add(1);
+        self.0.metrics.store_failures.inc();
         tracing::warn!("{error}");
         Refused::unavailable()
     }
@@ -282,7 +285,7 @@ impl App {
         };
         let stored = self.store().append(append).await;
         stored.map_err(|error| self.store_failed(&error))?;
-        self.0.metrics.tables_created.add(1);
+        self.0.metrics.tables_created.inc();
         Ok(())
     }
 
