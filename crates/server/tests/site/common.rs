@@ -33,6 +33,26 @@ pub(crate) struct Guest {
     pub(crate) token: String,
 }
 
+/// An open stream, to wait for something to happen at a table.
+pub(crate) struct Watch(Body);
+
+/// Longer than anything takes on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+impl Watch {
+    pub(crate) async fn open(router: &Router, request: Request<Body>) -> Self {
+        let response = router.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.status(), StatusCode::OK);
+        Self(response.into_body())
+    }
+
+    /// The next event, which may have come already.
+    pub(crate) async fn next(&mut self) {
+        let event = tokio::time::timeout(PATIENCE, self.0.frame()).await;
+        event.expect("nothing happens any more").unwrap().unwrap();
+    }
+}
+
 pub(crate) fn settings() -> Settings {
     Settings {
         pace: Pace::NONE,
@@ -170,6 +190,27 @@ impl Guest {
         seen
     }
 
+    /// Waits for what this person is told of.
+    pub(crate) async fn watch(&self, table: &str) -> Watch {
+        let request = Request::get(format!("/api/v1/tables/{table}/stream"))
+            .header("authorization", format!("Bearer {}", self.token))
+            .body(Body::empty())
+            .unwrap();
+        Watch::open(&self.router, request).await
+    }
+
+    /// Looks at the table whenever something happens there, until it is so.
+    pub(crate) async fn wait_for(&self, table: &str, is_so: impl Fn(&Value) -> bool) -> Value {
+        let mut watch = self.watch(table).await;
+        loop {
+            let seen = self.look(table).await;
+            if is_so(&seen) {
+                return seen;
+            }
+            watch.next().await;
+        }
+    }
+
     /// Acts if there is something to do, by chance.
     pub(crate) async fn act(&self, table: &str, rng: &mut Rng) -> bool {
         let seen = self.look(table).await;
@@ -206,7 +247,7 @@ pub(crate) fn any_action(seen: &Value, rng: &mut Rng) -> Option<String> {
 
 /// Plays on until the game is over, bots included.
 pub(crate) async fn play_to_the_end(people: &[Guest], table: &str, rng: &mut Rng) -> Value {
-    let mut idle = 0;
+    let mut watch = people[0].watch(table).await;
     loop {
         let seen = people[0].look(table).await;
         if seen["status"] == "over" {
@@ -217,9 +258,7 @@ pub(crate) async fn play_to_the_end(people: &[Guest], table: &str, rng: &mut Rng
             acted |= person.act(table, rng).await;
         }
         if !acted {
-            idle += 1;
-            assert!(idle < 5000, "nothing happens any more: {seen}");
-            tokio::time::sleep(Duration::from_millis(2)).await;
+            watch.next().await;
         }
     }
 }

@@ -6,7 +6,7 @@ use cards::{Rng, Seed};
 use http_body_util::BodyExt as _;
 use tower::ServiceExt as _;
 
-use crate::common::Site;
+use crate::common::{Site, Watch};
 
 /// Somebody with a browser without scripts.
 struct Browser<'a> {
@@ -88,6 +88,11 @@ async fn check_game(game: &str, language: &'static str) {
     assert!(home.contains(&format!("lang=\"{language}\"")));
     let (status, to) = browser.post("/play", &format!("game={game}")).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
+    let stream = Request::get(format!("{to}/stream"))
+        .header(header::COOKIE, browser.cookies.join("; "))
+        .body(Body::empty())
+        .unwrap();
+    let mut watch = Watch::open(&site.router, stream).await;
     let mut rng = Rng::new(Seed::from(5), 0);
     for _ in 0..4000 {
         let page = browser.get(&to).await;
@@ -123,7 +128,7 @@ async fn check_game(game: &str, language: &'static str) {
         } else if let Some(action) = rng.choose(&actions) {
             format!("action={action}")
         } else {
-            tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+            watch.next().await;
             continue;
         };
         // A card that does not follow is refused with a page that says so, and then another is

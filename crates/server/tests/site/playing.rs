@@ -197,17 +197,17 @@ async fn a_restart_brings_every_table_back_to_the_same_turn() {
             }
         }
         // Wait until it is a person's turn, so that bots do not play on meanwhile.
-        let mut before = Vec::new();
-        for _ in 0..1000 {
-            before = looks(&people, &table).await;
+        let mut watch = people[0].watch(&table).await;
+        let before = loop {
+            let before = looks(&people, &table).await;
             let due = before
                 .iter()
                 .any(|seen| any_action(seen, &mut rng.clone()).is_some());
             if due || before[0]["status"] == "over" {
-                break;
+                break before;
             }
-            tokio::time::sleep(std::time::Duration::from_millis(2)).await;
-        }
+            watch.next().await;
+        };
         let tokens: Vec<String> = people.iter().map(|person| person.token.clone()).collect();
         (table, tokens, before)
     };

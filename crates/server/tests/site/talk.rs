@@ -25,7 +25,8 @@ async fn open_table(ann: &Guest) -> String {
 
 /// Plays until there is a vote; `false` if the game ended without one.
 async fn play_to_the_vote(ann: &Guest, table: &str, rng: &mut Rng) -> bool {
-    for _ in 0..10_000 {
+    let mut watch = ann.watch(table).await;
+    loop {
         let seen = ann.look(table).await;
         if seen["status"] == "over" {
             return false;
@@ -38,10 +39,9 @@ async fn play_to_the_vote(ann: &Guest, table: &str, rng: &mut Rng) -> bool {
                 let body = json!({ "turn": seen["shown"]["turn"], "action": action });
                 ann.done(&format!("tables/{table}/actions"), body).await;
             }
-            None => tokio::time::sleep(Duration::from_millis(2)).await,
+            None => watch.next().await,
         }
     }
-    panic!("nothing happens any more");
 }
 
 async fn log(store: &Store, table: &str) -> Vec<Value> {

@@ -7,18 +7,7 @@ use cards::{Rng, Seed};
 use serde_json::{Value, json};
 use server::Store;
 
-use crate::common::{Guest, Site, settings};
-
-async fn wait_for(person: &Guest, table: &str, is_so: impl Fn(&Value) -> bool) -> Value {
-    for _ in 0..1000 {
-        let seen = person.look(table).await;
-        if is_so(&seen) {
-            return seen;
-        }
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
-    panic!("it does not happen: {}", person.look(table).await)
-}
+use crate::common::{Site, settings};
 
 #[tokio::test]
 async fn the_others_choose_when_somebody_is_out_of_time() {
@@ -51,7 +40,7 @@ async fn the_others_choose_when_somebody_is_out_of_time() {
     people[0]
         .done(&path("chat"), json!({ "text": "hurry up" }))
         .await;
-    wait_for(other, table, |seen| seen["time_up"] == true).await;
+    other.wait_for(table, |seen| seen["time_up"] == true).await;
     other
         .done(&path("missing"), json!({ "choose": "wait" }))
         .await;
@@ -61,7 +50,7 @@ async fn the_others_choose_when_somebody_is_out_of_time() {
     people[0]
         .done(&path("chat"), json!({ "text": "hurry up" }))
         .await;
-    wait_for(other, table, |seen| seen["time_up"] == true).await;
+    other.wait_for(table, |seen| seen["time_up"] == true).await;
     let own = people[actor]
         .post(&path("missing"), json!({ "choose": "bot" }))
         .await;
@@ -69,10 +58,9 @@ async fn the_others_choose_when_somebody_is_out_of_time() {
     other
         .done(&path("missing"), json!({ "choose": "bot" }))
         .await;
-    let seen = wait_for(other, table, |seen| {
-        seen["shown"]["turn"].as_u64() >= Some(2)
-    })
-    .await;
+    let seen = other
+        .wait_for(table, |seen| seen["shown"]["turn"].as_u64() >= Some(2))
+        .await;
     assert_eq!(seen["seats"][actor]["held"], true);
     people[actor].done(&path("return"), json!({})).await;
     assert_eq!(other.look(table).await["seats"][actor]["held"], false);
@@ -97,7 +85,7 @@ async fn a_commitment_that_is_not_opened_begins_the_deal_anew() {
     let before = ann.look(&table).await["fair"]["next"].clone();
     site.clock.fetch_add(20_000, Ordering::Relaxed);
     ann.post(&path("chat"), json!({ "text": "hm" })).await;
-    let seen = wait_for(&ann, &table, |seen| seen["status"] == "open").await;
+    let seen = ann.wait_for(&table, |seen| seen["status"] == "open").await;
     assert_eq!(seen["seats"][0]["did_not_open"], true);
     assert_ne!(seen["fair"]["next"], before);
     ann.done(&path("start"), json!({})).await;
@@ -166,7 +154,9 @@ async fn a_sleeping_table_is_woken_when_its_time_is_up() {
     );
     site.clock.store(1_050_000, Ordering::Relaxed);
     assert_eq!(site.app.wake_tables().await.unwrap(), 1);
-    wait_for(&people[0], table, |seen| seen["time_up"] == true).await;
+    people[0]
+        .wait_for(table, |seen| seen["time_up"] == true)
+        .await;
 }
 
 #[tokio::test]
@@ -236,10 +226,11 @@ async fn a_vote_and_the_end_of_its_time_come_in_one_order() {
         // Whatever comes first, the vote counts and the game ends: by a bot for who is missing.
         let (chosen, voted) = tokio::join!(
             async {
-                wait_for(&people[0], table, |seen| {
-                    seen["time_up"] == true || seen["status"] == "over"
-                })
-                .await;
+                people[0]
+                    .wait_for(table, |seen| {
+                        seen["time_up"] == true || seen["status"] == "over"
+                    })
+                    .await;
                 people[0]
                     .post(&path("missing"), json!({ "choose": "bot" }))
                     .await
@@ -247,7 +238,9 @@ async fn a_vote_and_the_end_of_its_time_come_in_one_order() {
             people[1].act(table, &mut rng)
         );
         assert!(voted && chosen.0 == 200, "{chosen:?}");
-        let seen = wait_for(&people[2], table, |seen| seen["status"] == "over").await;
+        let seen = people[2]
+            .wait_for(table, |seen| seen["status"] == "over")
+            .await;
         assert_eq!(
             seen["shown"]["opened"]["votes"].as_array().unwrap().len(),
             3
@@ -285,6 +278,7 @@ async fn nobody_who_is_there_loses_a_decision_because_another_has_left() {
         for person in [ann, ben] {
             assert!(person.act(&table, &mut rng).await);
         }
-        wait_for(ann, &table, |seen| seen["shown"]["turn"] != 0).await;
+        ann.wait_for(&table, |seen| seen["shown"]["turn"] != 0)
+            .await;
     }
 }
