@@ -10,7 +10,7 @@ use axum::{
 };
 use futures_util::{StreamExt as _, stream};
 use tokio::{
-    sync::broadcast::error::RecvError,
+    sync::broadcast::{self, error::RecvError},
     time::{Instant, interval_at},
 };
 
@@ -53,7 +53,7 @@ pub(crate) async fn stream(
         table,
         person,
         mark,
-        watching: None,
+        news: None,
         ready: VecDeque::new(),
     };
     reader.begin(watching);
@@ -85,7 +85,8 @@ struct Reader {
     person: Option<PersonId>,
     /// What it has.
     mark: Option<Mark>,
-    watching: Option<Watching>,
+    /// What comes next; nothing else of the table is kept, because there are many streams.
+    news: Option<broadcast::Receiver<News>>,
     ready: VecDeque<Bytes>,
 }
 
@@ -101,7 +102,7 @@ impl Reader {
             Some(_) | None => self.ready.push_back(seen.event()),
         }
         self.mark = Some(seen.mark);
-        self.watching = Some(watching);
+        self.news = Some(watching.news);
     }
 
     async fn next(&mut self) -> Option<Bytes> {
@@ -109,7 +110,7 @@ impl Reader {
             if let Some(event) = self.ready.pop_front() {
                 return Some(event);
             }
-            match self.watching.as_mut()?.news.recv().await {
+            match self.news.as_mut()?.recv().await {
                 Ok(News::Told(update)) => {
                     // What was missed may have been told already.
                     if self.mark.is_none_or(|mark| mark.told < update.mark.told) {

@@ -12,7 +12,7 @@ use axum::{
 };
 use futures_util::{StreamExt as _, stream};
 use serde::Deserialize;
-use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::broadcast::{self, error::RecvError};
 
 use crate::{
     api::stream::{KEEP_ALIVE, StreamGuard, last_event},
@@ -22,11 +22,7 @@ use crate::{
         refused::Refused,
         who::{Anyone, At},
     },
-    host::{
-        PageGuard,
-        app::App,
-        news::{News, Watching},
-    },
+    host::{PageGuard, app::App, news::News},
     table::{any_game::AnyNotices, notice::Mark, seen::Seen},
     web::{html, pages::url, reader::Reader},
 };
@@ -56,7 +52,7 @@ pub(crate) async fn page(
         person: person.as_ref().map(|person| person.id),
         reader: reader.named(person.and_then(|person| person.name)),
         mark: last_event(&headers).or(have),
-        watching: None,
+        news: None,
         ready: None,
     };
     page.look_again().await?;
@@ -77,7 +73,8 @@ struct Page {
     reader: Reader,
     /// What it shows.
     mark: Option<Mark>,
-    watching: Option<(Watching, Option<PageGuard>)>,
+    /// What comes next, and the sign that a page is here; nothing else of the table is kept.
+    news: Option<(broadcast::Receiver<News>, Option<PageGuard>)>,
     ready: Option<Event>,
 }
 
@@ -92,7 +89,7 @@ impl Page {
             missed => Some(self.event(seen, missed.as_ref())),
         };
         self.mark = Some(seen.mark);
-        self.watching = Some((watching, guard));
+        self.news = Some((watching.news, guard));
         Ok(())
     }
 
@@ -101,8 +98,8 @@ impl Page {
             if let Some(event) = self.ready.take() {
                 return Some(event);
             }
-            let (watching, _) = self.watching.as_mut()?;
-            match watching.news.recv().await {
+            let (news, _) = self.news.as_mut()?;
+            match news.recv().await {
                 Ok(News::Told(update)) => {
                     // A page that has just come may have been told already.
                     if self.mark.is_some_and(|mark| mark.told >= update.mark.told) {
