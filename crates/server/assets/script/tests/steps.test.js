@@ -17,7 +17,9 @@ function changed(from, to) {
 
 test("what is sent by part is read step by step", () => {
   const parts = {
-    board: [[0, "b0"], [1, "b1"], [2, "b2"], [4, "b4"]], "hand-0": [[0, "h0"], [1, "h1"]], "hand-1": [[0, "i0"], [2, "i2"], [3, "i3"]],
+    board: [[0, "b0"], [1, "b1"], [2, "b2"], [4, "b4"]],
+    "hand-0": [[0, "h0"], [1, "h1"]],
+    "hand-1": [[0, "i0"], [2, "i2"], [3, "i3"]],
   };
   const told = ["dealt", "one", "two", "three", "four"];
   const read = unfold({ parts, told, tricks: [0, 0, 1, 1, 1] });
