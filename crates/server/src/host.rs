@@ -31,12 +31,12 @@ use crate::{
     host::{
         app::App,
         clock::Millis,
-        news::{Decision, News, Now, Update, Watching},
+        news::{News, Now, Update, Watching},
     },
     store::{Append, Listing, Row},
     table::{
         Status, Table,
-        any_game::{AnyPast, Hosted},
+        any_game::{AnyDecision, AnyPast, Hosted},
         decision::{Answer, Person, Request},
         entry::Entry,
         notice::Mark,
@@ -488,7 +488,7 @@ fn now<G: Hosted>(table: &Table<G>, viewer: Viewer) -> Now {
         time_up: playing.is_some_and(|playing| playing.time_up),
         decision: playing.map(|playing| {
             let shown = playing.game.shown(viewer.seat, table.notebook);
-            Decision::of(G::any_shown(shown))
+            AnyDecision::of(G::any_shown(shown))
         }),
     }
 }

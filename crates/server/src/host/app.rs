@@ -27,8 +27,8 @@ use crate::{
     settings::Settings,
     store::{Append, Log, Row, Store, StoreError},
     table::{
-        Status,
-        any_game::{AnyPast, AnyTable, Hosted, Written, each},
+        Status, Table,
+        any_game::{AnyHost, AnyPast, AnyTable, Hosted, Written, each},
         decision::{Answer, Person, Request},
         entry::{Created, Dealt, Entry},
         listing::{Finished, OwnSummary, Summary},
@@ -55,19 +55,9 @@ struct Inner {
     closing: watch::Sender<bool>,
 }
 
-/// The way to the task that owns a table.
-#[derive(Clone, Debug)]
-enum AnyHost {
-    InsideJob(mpsc::Sender<Command<inside_job::Game>>),
-    BlackSpy(mpsc::Sender<Command<black_spy::Game>>),
-}
-
 impl AnyHost {
     fn is_closed(&self) -> bool {
-        match self {
-            Self::InsideJob(host) => host.is_closed(),
-            Self::BlackSpy(host) => host.is_closed(),
-        }
+        each!(AnyHost, self, host => host.is_closed())
     }
 }
 
@@ -75,17 +65,17 @@ impl AnyHost {
 /// just when it is asked; then it is woken again.
 macro_rules! send {
     ($app:expr, $table:expr, $reply:ident => $command:expr) => {
-        send!($app, $table, $reply => $command, $command)
+        send!($app, $table, (_host, $reply) => $command)
     };
-    ($app:expr, $table:expr, $reply:ident => $inside_job:expr, $black_spy:expr) => {{
+    ($app:expr, $table:expr, ($host:ident, $reply:ident) => $command:expr) => {{
         let mut answer = None;
         for _ in 0..3 {
             let host = $app.host($table).await?;
             let ($reply, receiver) = oneshot::channel();
-            let sent = match host {
-                AnyHost::InsideJob(host) => host.send($inside_job).await.is_ok(),
-                AnyHost::BlackSpy(host) => host.send($black_spy).await.is_ok(),
-            };
+            let sent = each!(AnyHost, &host, host => {
+                let $host = host;
+                host.send($command).await.is_ok()
+            });
             if sent && let Ok(got) = receiver.await {
                 answer = Some(got);
                 break;
@@ -93,6 +83,14 @@ macro_rules! send {
         }
         answer.ok_or_else(Refused::unavailable)
     }};
+}
+
+/// A request to a table, with what was written in it read as an action of its game.
+fn read_for<G: Hosted>(
+    _: &mpsc::Sender<Command<G>>,
+    request: Request<Written>,
+) -> Result<Request<G::Action>, Refused> {
+    request.read(Written::read::<G>)
 }
 
 /// Maximum queued requests per table.
@@ -210,10 +208,8 @@ impl App {
         let due = self.0.store.due(soon).await?;
         for &table in &due {
             // A full queue means that it is awake.
-            match self.host(table).await {
-                Ok(AnyHost::InsideJob(host)) => drop(host.try_send(Command::Wake)),
-                Ok(AnyHost::BlackSpy(host)) => drop(host.try_send(Command::Wake)),
-                Err(_) => {}
+            if let Ok(host) = self.host(table).await {
+                each!(AnyHost, host, host => drop(host.try_send(Command::Wake)));
             }
         }
         Ok(due.len())
@@ -241,10 +237,7 @@ impl App {
         let game = play::Replayer::default().replay(record);
         let game = game.map_err(|error| Refused::bad("bad-record", error.to_string()))?;
         let secret = play::hex(&self.chance().bytes::<32>());
-        let (created, dealt) = match game {
-            play::AnyGame::InsideJob(game) => staged(opened, &game, steps, secret),
-            play::AnyGame::BlackSpy(game) => staged(opened, &game, steps, secret),
-        };
+        let (created, dealt) = each!(AnyGame, game, game => staged(opened, &game, steps, secret));
         if created.occupants.len() != usize::from(created.table.players()) {
             return Err(Refused::bad("bad-seats", "name every seat of the record"));
         }
@@ -299,14 +292,9 @@ impl App {
         send!(
             self,
             table,
-            reply => Command::Ask {
+            (host, reply) => Command::Ask {
                 person: person.clone(),
-                request: request.clone().read(Written::read::<inside_job::Game>)?,
-                reply,
-            },
-            Command::Ask {
-                person: person.clone(),
-                request: request.clone().read(Written::read::<black_spy::Game>)?,
+                request: read_for(host, request.clone())?,
                 reply,
             }
         )?
@@ -458,20 +446,15 @@ impl App {
         if let Some(host) = tables.get(&id).filter(|host| !host.is_closed()) {
             return Ok(host.clone());
         }
-        let host = match table {
-            AnyTable::InsideJob(table) => {
-                let (host, commands) = mpsc::channel(WAITING);
-                tokio::spawn(host::run(self.clone(), *table, commands));
-                AnyHost::InsideJob(host)
-            }
-            AnyTable::BlackSpy(table) => {
-                let (host, commands) = mpsc::channel(WAITING);
-                tokio::spawn(host::run(self.clone(), *table, commands));
-                AnyHost::BlackSpy(host)
-            }
-        };
+        let host = each!(AnyTable, table, table => self.start(*table));
         tables.insert(id, host.clone());
         Ok(host)
+    }
+
+    fn start<G: Hosted>(&self, table: Table<G>) -> AnyHost {
+        let (host, commands) = mpsc::channel(WAITING);
+        tokio::spawn(host::run(self.clone(), table, commands));
+        G::any_host(host)
     }
 
     fn awake(&self, id: TableId) -> Option<AnyHost> {

@@ -4,7 +4,6 @@
 use std::sync::{Arc, OnceLock};
 
 use axum::body::Bytes;
-use cards::SeatSet;
 use serde::Serialize;
 use tokio::sync::broadcast;
 
@@ -12,7 +11,7 @@ use crate::{
     host::clock::Millis,
     table::{
         Status,
-        any_game::{AnyNotices, AnyShown, each},
+        any_game::{AnyDecision, AnyNotices, each},
         notice::{Mark, Notice, TableNotice},
         seen::Seen,
     },
@@ -54,65 +53,7 @@ pub(crate) struct Now {
     pub(crate) deadline: Option<Millis>,
     pub(crate) time_up: bool,
     #[serde(flatten)]
-    pub(crate) decision: Option<Decision>,
-}
-
-/// The open decision of either game, from one place.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub(crate) enum Decision {
-    InsideJob {
-        turn: u32,
-        phase: inside_job::PhaseShown,
-        awaited: SeatSet,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        mission: Option<inside_job::Mission>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        drawn: Option<Vec<inside_job::Mission>>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        larry: Option<[inside_job::Card; 3]>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        legal: Option<Vec<inside_job::Action>>,
-    },
-    BlackSpy {
-        turn: u32,
-        phase: black_spy::PhaseShown,
-        awaited: SeatSet,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        legal: Option<black_spy::Legal>,
-    },
-}
-
-impl Decision {
-    pub(crate) fn of(shown: AnyShown) -> Self {
-        match shown {
-            AnyShown::InsideJob(shown) => {
-                let you = shown.you;
-                let (drawn, larry, legal) = you.map_or((None, None, None), |you| {
-                    let legal = Some(you.legal).filter(|legal| !legal.is_empty());
-                    (you.drawn, you.larry, legal)
-                });
-                Self::InsideJob {
-                    turn: shown.turn,
-                    phase: shown.phase,
-                    awaited: shown.awaited,
-                    mission: shown.mission,
-                    drawn,
-                    larry,
-                    legal,
-                }
-            }
-            AnyShown::BlackSpy(shown) => Self::BlackSpy {
-                turn: shown.turn,
-                phase: shown.phase,
-                awaited: shown.awaited,
-                legal: shown
-                    .you
-                    .map(|you| you.legal)
-                    .filter(|legal| !legal.is_empty()),
-            },
-        }
-    }
+    pub(crate) decision: Option<AnyDecision>,
 }
 
 impl Update {
@@ -161,7 +102,7 @@ impl Seen {
             your_turn: self.your_turn,
             deadline: self.deadline,
             time_up: self.time_up,
-            decision: self.shown.clone().map(Decision::of),
+            decision: self.shown.clone().map(AnyDecision::of),
         }
     }
 }

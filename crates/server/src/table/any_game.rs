@@ -1,15 +1,29 @@
 //! The closed set of games, at the outside of everything that is generic over them.
+//!
+//! This is the one file of the server that lists them. What a table needs of a game stands in a file
+//! of its own here, what pages need in one beside them.
 
-use std::sync::Arc;
+mod black_spy;
+mod inside_job;
+
+use std::{ops::RangeInclusive, sync::Arc};
 
 use bots::HasBots;
 use cards::Seat;
+pub(crate) use play::AnyGame;
 use play::Game;
 use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
+use words::Audience;
 
 use crate::{
-    edge::{fields::Fields, id::TableId, refused::Refused},
-    host::clock::Millis,
+    edge::{
+        draft::{Faults, Preset},
+        fields::Fields,
+        id::TableId,
+        refused::Refused,
+    },
+    host::{Command, clock::Millis},
     store::Log,
     table::{
         Past, Table,
@@ -18,7 +32,7 @@ use crate::{
     },
 };
 
-/// The same expression for a value of either game.
+/// The same expression for a value of every game.
 macro_rules! each {
     ($kind:ident, $any:expr, $value:pat => $body:expr) => {
         match $any {
@@ -29,68 +43,203 @@ macro_rules! each {
 }
 pub(crate) use each;
 
-/// Which game with which options; `game` and `options` of a table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "game", content = "options", rename_all = "kebab-case")]
-pub enum GameOptions {
-    InsideJob(inside_job::Options),
-    BlackSpy(black_spy::Options),
+/// The same expression for every game that has a name; `$game` is its type.
+macro_rules! named {
+    ($name:expr, $game:ident => $body:expr) => {
+        match $name {
+            $crate::table::any_game::GameName::InsideJob => {
+                type $game = ::inside_job::Game;
+                $body
+            }
+            $crate::table::any_game::GameName::BlackSpy => {
+                type $game = ::black_spy::Game;
+                $body
+            }
+        }
+    };
+}
+pub(crate) use named;
+
+/// Everything that is closed over the games, each by its name, its crate and its module here.
+macro_rules! closed {
+    ($($Name:ident: $game:ident,)*) => {
+        /// Which game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum GameName {
+            $($Name,)*
+        }
+
+        impl GameName {
+            pub(crate) const ALL: [Self; [$(Self::$Name),*].len()] = [$(Self::$Name),*];
+        }
+
+        /// Which game with which options; `game` and `options` of a table.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "game", content = "options", rename_all = "kebab-case")]
+        pub enum GameOptions {
+            $($Name(::$game::Options),)*
+        }
+
+        #[derive(Clone, Debug)]
+        pub(crate) enum AnyTable {
+            $($Name(Box<Table<::$game::Game>>),)*
+        }
+
+        /// The way to the task that owns a table.
+        #[derive(Clone, Debug)]
+        pub(crate) enum AnyHost {
+            $($Name(mpsc::Sender<Command<::$game::Game>>),)*
+        }
+
+        /// Options made ready.
+        #[derive(Clone, Debug)]
+        pub(crate) enum AnyRules {
+            $($Name(Arc<::$game::Rules>),)*
+        }
+
+        /// What is played at a table.
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[serde(untagged)]
+        pub(crate) enum AnyOverview {
+            $($Name(::$game::Overview),)*
+        }
+
+        /// A finished game.
+        #[derive(Clone, Debug)]
+        pub(crate) enum AnyPast {
+            $($Name(Arc<Past<::$game::Game>>),)*
+        }
+
+        /// What may be looked at.
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[serde(untagged)]
+        pub(crate) enum AnyShown {
+            $($Name(Box<::$game::Shown>),)*
+        }
+
+        /// The open decision, from one place.
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[serde(untagged)]
+        pub(crate) enum AnyDecision {
+            $($Name($game::Decision),)*
+        }
+
+        /// What a viewer is told.
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[serde(untagged)]
+        pub(crate) enum AnyNotices {
+            $($Name(Vec<Notice<::$game::Game>>),)*
+        }
+
+        impl AnyTable {
+            /// A table that was just opened.
+            ///
+            /// # Errors
+            /// What of it cannot be.
+            pub(crate) fn new(id: TableId, at: Millis, created: &Created) -> Result<Self, String> {
+                Ok(match created.table.clone() {
+                    $(GameOptions::$Name(options) => {
+                        Self::$Name(Box::new(Table::new(id, at, options, created)?))
+                    })*
+                })
+            }
+        }
+
+        impl AnyOverview {
+            pub(crate) fn of(rules: &AnyRules) -> Self {
+                match rules {
+                    $(AnyRules::$Name(rules) => Self::$Name(rules.overview()),)*
+                }
+            }
+
+            pub(crate) const fn game(&self) -> GameName {
+                match self {
+                    $(Self::$Name(_) => GameName::$Name,)*
+                }
+            }
+        }
+
+        impl AnyDecision {
+            pub(crate) fn of(shown: AnyShown) -> Self {
+                match shown {
+                    $(AnyShown::$Name(shown) => Self::$Name((*shown).into()),)*
+                }
+            }
+        }
+
+        $(impl Listed for ::$game::Game {
+            fn any_options(options: Self::Options) -> GameOptions {
+                GameOptions::$Name(options)
+            }
+
+            fn any_rules(rules: Arc<Self::Rules>) -> AnyRules {
+                AnyRules::$Name(rules)
+            }
+
+            fn of_any(rules: &AnyRules) -> Option<&Self::Rules> {
+                if let AnyRules::$Name(rules) = rules {
+                    Some(rules)
+                } else {
+                    None
+                }
+            }
+
+            fn any_shown(shown: Self::Shown) -> AnyShown {
+                AnyShown::$Name(Box::new(shown))
+            }
+
+            fn any_past(past: Arc<Past<Self>>) -> AnyPast {
+                AnyPast::$Name(past)
+            }
+
+            fn any_notices(notices: Vec<Notice<Self>>) -> AnyNotices {
+                AnyNotices::$Name(notices)
+            }
+
+            fn any_host(host: mpsc::Sender<Command<Self>>) -> AnyHost {
+                AnyHost::$Name(host)
+            }
+        })*
+    };
 }
 
-#[derive(Clone, Debug)]
-pub(crate) enum AnyTable {
-    InsideJob(Box<Table<inside_job::Game>>),
-    BlackSpy(Box<Table<black_spy::Game>>),
+closed! {
+    InsideJob: inside_job,
+    BlackSpy: black_spy,
 }
 
-/// Options made ready.
-#[derive(Clone, Debug)]
-pub(crate) enum AnyRules {
-    InsideJob(Arc<inside_job::Rules>),
-    BlackSpy(Arc<black_spy::Rules>),
-}
-
-/// A finished game.
-#[derive(Clone, Debug)]
-pub(crate) enum AnyPast {
-    InsideJob(Arc<Past<inside_job::Game>>),
-    BlackSpy(Arc<Past<black_spy::Game>>),
-}
-
-/// What may be looked at in either game.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub(crate) enum AnyShown {
-    InsideJob(Box<inside_job::Shown>),
-    BlackSpy(Box<black_spy::Shown>),
-}
-
-/// What a viewer is told in either game.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub(crate) enum AnyNotices {
-    InsideJob(Vec<Notice<inside_job::Game>>),
-    BlackSpy(Vec<Notice<black_spy::Game>>),
-}
-
-/// An action as it came to the edge.
-#[derive(Clone, Debug)]
-pub(crate) enum Written {
-    /// In the notation of records.
-    Text(String),
-    /// A form: a button, a briefcase ticked beside it, or several cards or names ticked.
-    Form(Fields),
-}
-
-/// What a table needs of a game beyond its use by everybody: the way into the closed set, and forms.
-pub(crate) trait Hosted:
-    HasBots<Rules: 'static, Action: 'static, View: Send + 'static, Event: 'static, Notice: 'static>
-{
+/// The way of a game into the closed set.
+pub(crate) trait Listed: Game {
     fn any_options(options: Self::Options) -> GameOptions;
     fn any_rules(rules: Arc<Self::Rules>) -> AnyRules;
+    /// The rules of this game, where they are.
+    fn of_any(rules: &AnyRules) -> Option<&Self::Rules>;
     fn any_shown(shown: Self::Shown) -> AnyShown;
     fn any_past(past: Arc<Past<Self>>) -> AnyPast;
     fn any_notices(notices: Vec<Notice<Self>>) -> AnyNotices;
+    fn any_host(host: mpsc::Sender<Command<Self>>) -> AnyHost
+    where
+        Self: Hosted;
+}
+
+/// What a table needs of a game beyond its use by everybody: forms, and words for what happened.
+pub(crate) trait Hosted:
+    Listed
+    + HasBots<
+        Rules: 'static,
+        Setup: Send + 'static,
+        Action: 'static,
+        View: Send + 'static,
+        Event: 'static,
+        Notice: 'static,
+    >
+{
+    /// How the numbers of its rules begin.
+    const RULES: &'static str;
+    /// How many can play it.
+    const PLAYERS: RangeInclusive<u8>;
+    /// Ready-made tables, the usual one first.
+    const PRESETS: &'static [Preset];
 
     /// The action of a form.
     ///
@@ -100,111 +249,26 @@ pub(crate) trait Hosted:
 
     /// Is it legal for this seat and yet so unusual that the page asks whether it is meant?
     fn is_unusual(&self, seat: Seat, action: Self::Action) -> bool;
+
+    /// What happened, in a sentence.
+    fn tell(rules: &Self::Rules, notice: Self::Notice, to: &dyn Audience) -> String;
+
+    /// The options that somebody filled in, as far as they can be read.
+    fn draft(fields: &Fields, players: u8, faults: &mut Faults) -> Self::Options;
 }
 
-impl Hosted for inside_job::Game {
-    fn any_options(options: Self::Options) -> GameOptions {
-        GameOptions::InsideJob(options)
-    }
-
-    fn any_rules(rules: Arc<Self::Rules>) -> AnyRules {
-        AnyRules::InsideJob(rules)
-    }
-
-    fn any_shown(shown: Self::Shown) -> AnyShown {
-        AnyShown::InsideJob(Box::new(shown))
-    }
-
-    fn any_past(past: Arc<Past<Self>>) -> AnyPast {
-        AnyPast::InsideJob(past)
-    }
-
-    fn any_notices(notices: Vec<Notice<Self>>) -> AnyNotices {
-        AnyNotices::InsideJob(notices)
-    }
-
-    fn read_form(fields: &Fields) -> Result<Self::Action, Refused> {
-        use inside_job::{Action, Vote};
-        if fields.get("verb") != Some("vote") {
-            let action: Action = parse::<Self>(&fields.need::<String>("action")?)?;
-            return Ok(match action {
-                Action::Play { card, wager } => Action::Play {
-                    card,
-                    wager: wager || fields.get("wager").is_some(),
-                },
-                other => other,
-            });
-        }
-        let read = |seat: &str| seat.parse::<Seat>();
-        let named: Result<Vec<Seat>, _> = fields.all("seat").map(read).collect();
-        let named = named.map_err(|_| Refused::bad("bad-form", "a seat cannot be read"))?;
-        Ok(Action::Vote(match named[..] {
-            [] => Vote::Abstain,
-            [one] => Vote::One(one),
-            [a, b] => Vote::Two(a, b),
-            // No ballot has so many names; the rules refuse a pair the wrong way round, too.
-            [first, .., last] => Vote::Two(last.max(first), first.min(last)),
-        }))
-    }
-
-    /// May be played although the hand could follow (IJ-4.5).
-    fn is_unusual(&self, seat: Seat, action: Self::Action) -> bool {
-        let inside_job::Action::Play { card, .. } = action else {
-            return false;
-        };
-        let position = self.position();
-        let Some(led) = position.public().led() else {
-            return false;
-        };
-        self.awaited().contains(seat)
-            && card.suit() != led
-            && !position.hand(seat).and(led.cards()).is_empty()
-            && position.legal_plays(self.rules(), seat).contains(card)
-    }
+/// How many sit at a table.
+pub(crate) trait Seats {
+    fn seats(&self) -> u8;
 }
 
-impl Hosted for black_spy::Game {
-    fn any_options(options: Self::Options) -> GameOptions {
-        GameOptions::BlackSpy(options)
-    }
-
-    fn any_rules(rules: Arc<Self::Rules>) -> AnyRules {
-        AnyRules::BlackSpy(rules)
-    }
-
-    fn any_shown(shown: Self::Shown) -> AnyShown {
-        AnyShown::BlackSpy(Box::new(shown))
-    }
-
-    fn any_past(past: Arc<Past<Self>>) -> AnyPast {
-        AnyPast::BlackSpy(past)
-    }
-
-    fn any_notices(notices: Vec<Notice<Self>>) -> AnyNotices {
-        AnyNotices::BlackSpy(notices)
-    }
-
-    fn read_form(fields: &Fields) -> Result<Self::Action, Refused> {
-        use black_spy::{Action, CardSet};
-        let Some(verb) = fields.get("verb") else {
-            return parse::<Self>(&fields.need::<String>("action")?);
-        };
-        let mut cards = CardSet::EMPTY;
-        for card in fields.all("card") {
-            let card = card.parse::<black_spy::Card>();
-            let card = card.map_err(|error| Refused::bad("bad-form", error.to_string()))?;
-            cards.add(card);
-        }
-        match verb {
-            "pass" => Ok(Action::Pass(cards)),
-            "take" => Ok(Action::Take(cards)),
-            _ => Err(Refused::bad("bad-form", "this cannot be done with cards")),
-        }
-    }
-
-    fn is_unusual(&self, _: Seat, _: Self::Action) -> bool {
-        false
-    }
+/// An action as it came to the edge.
+#[derive(Clone, Debug)]
+pub(crate) enum Written {
+    /// In the notation of records.
+    Text(String),
+    /// A form: a button, a briefcase ticked beside it, or several cards or names ticked.
+    Form(Fields),
 }
 
 impl Written {
@@ -226,10 +290,7 @@ fn parse<G: Game>(text: &str) -> Result<G::Action, Refused> {
 impl GameOptions {
     /// Seats that people or bots take; Larry's is not one of them.
     pub(crate) fn players(&self) -> u8 {
-        match self {
-            Self::InsideJob(options) => options.players,
-            Self::BlackSpy(options) => options.players,
-        }
+        each!(GameOptions, self, options => options.players)
     }
 }
 
@@ -242,21 +303,6 @@ pub(crate) struct BadLog {
 }
 
 impl AnyTable {
-    /// A table that was just opened.
-    ///
-    /// # Errors
-    /// What of it cannot be.
-    pub(crate) fn new(id: TableId, at: Millis, created: &Created) -> Result<Self, String> {
-        Ok(match created.table.clone() {
-            GameOptions::InsideJob(options) => {
-                Self::InsideJob(Box::new(Table::new(id, at, options, created)?))
-            }
-            GameOptions::BlackSpy(options) => {
-                Self::BlackSpy(Box::new(Table::new(id, at, options, created)?))
-            }
-        })
-    }
-
     /// A table from its log, entries with the times they were stored at.
     ///
     /// # Errors

@@ -5,12 +5,12 @@ use std::collections::VecDeque;
 use cards::{MAX_SEATS, Seat, SeatSet};
 use play::{Game, Statement};
 use serde::Serialize;
-use words::{Audience, black_spy, inside_job};
+use words::Audience;
 
 use crate::{
     host::clock::Millis,
     table::{
-        any_game::{AnyNotices, AnyRules},
+        any_game::{AnyNotices, AnyRules, Hosted, each},
         occupant::Sitter,
     },
 };
@@ -43,30 +43,19 @@ impl AnyNotices {
         to: &dyn Audience,
         beside: impl Fn(&TableNotice) -> Option<String>,
     ) -> Vec<String> {
-        fn each<G: Game>(
+        fn tell<G: Hosted>(
             notices: &[Notice<G>],
-            tell: impl Fn(G::Notice) -> Option<String>,
+            rules: &AnyRules,
+            to: &dyn Audience,
             beside: impl Fn(&TableNotice) -> Option<String>,
         ) -> Vec<String> {
             let sentence = |notice: &Notice<G>| match notice {
-                Notice::Game(notice) => tell(*notice),
+                Notice::Game(notice) => Some(G::tell(G::of_any(rules)?, *notice, to)),
                 Notice::Table(notice) => beside(notice),
             };
             notices.iter().filter_map(sentence).collect()
         }
-        match self {
-            Self::InsideJob(notices) => {
-                // The missions are in the rules.
-                let tell = |notice| match rules {
-                    AnyRules::InsideJob(rules) => Some(inside_job::tell(rules, notice, to)),
-                    AnyRules::BlackSpy(_) => None,
-                };
-                each(notices, tell, beside)
-            }
-            Self::BlackSpy(notices) => {
-                each(notices, |notice| Some(black_spy::tell(notice, to)), beside)
-            }
-        }
+        each!(AnyNotices, self, notices => tell(notices, rules, to, beside))
     }
 }
 

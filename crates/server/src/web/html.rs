@@ -6,6 +6,7 @@ mod black_spy;
 mod chairs;
 mod company;
 mod create;
+pub(crate) mod drawn;
 mod fair;
 mod filled_in;
 mod home;

@@ -5,7 +5,10 @@ use std::{collections::BTreeSet, sync::LazyLock};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 use words::Language;
 
-use crate::table::game_name::GameName;
+use crate::{
+    table::{any_game::named, game_name::GameName},
+    web::html::drawn::Offered,
+};
 
 /// A text about a game.
 #[derive(Debug)]
@@ -24,10 +27,10 @@ pub(crate) struct Texts {
     pub(crate) summary: RuleBook,
 }
 
-static TEXTS: LazyLock<[[Texts; 2]; 3]> = LazyLock::new(|| {
+static TEXTS: LazyLock<[[Texts; GameName::ALL.len()]; Language::ALL.len()]> = LazyLock::new(|| {
     Language::ALL.map(|language| {
         GameName::ALL.map(|game| {
-            let (book, summary) = sources(language, game);
+            let (book, summary) = named!(game, G => <G as Offered>::books(language));
             Texts {
                 book: RuleBook::new(book),
                 summary: RuleBook::new(summary),
@@ -40,31 +43,33 @@ pub(crate) fn texts(language: Language, game: GameName) -> &'static Texts {
     &TEXTS[language as usize][game as usize]
 }
 
+/// The rule book of a game in a language, and the summary of it.
 macro_rules! sources {
-    ($language:literal, $game:literal) => {
+    ($language:expr, $game:literal) => {
+        match $language {
+            words::Language::English => sources!(at "en", $game),
+            words::Language::German => sources!(at "de", $game),
+            words::Language::Dutch => sources!(at "nl", $game),
+        }
+    };
+    (at $language:literal, $game:literal) => {
         (
-            include_str!(concat!("../../../../rules/", $language, "/", $game, ".md")),
-            include_str!(concat!(
-                "../../../../rules/",
-                $language,
-                "/",
-                $game,
-                "_summary.md"
-            )),
+            sources!(file $language, $game, ".md"),
+            sources!(file $language, $game, "_summary.md"),
         )
     };
+    (file $language:literal, $game:literal, $end:literal) => {
+        include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../rules/",
+            $language,
+            "/",
+            $game,
+            $end
+        ))
+    };
 }
-
-const fn sources(language: Language, game: GameName) -> (&'static str, &'static str) {
-    match (language, game) {
-        (Language::English, GameName::InsideJob) => sources!("en", "inside_job"),
-        (Language::English, GameName::BlackSpy) => sources!("en", "black_spy"),
-        (Language::German, GameName::InsideJob) => sources!("de", "inside_job"),
-        (Language::German, GameName::BlackSpy) => sources!("de", "black_spy"),
-        (Language::Dutch, GameName::InsideJob) => sources!("nl", "inside_job"),
-        (Language::Dutch, GameName::BlackSpy) => sources!("nl", "black_spy"),
-    }
-}
+pub(crate) use sources;
 
 impl RuleBook {
     fn new(source: &str) -> Self {

@@ -16,8 +16,7 @@ use crate::{
         occupant::BotLevel,
     },
     web::{
-        draft::{self, Preset},
-        html,
+        draft, html,
         pages::{page, to_table},
         people::guest,
         reader::Reader,
@@ -65,7 +64,7 @@ pub(crate) async fn form(
     from: Result<Query<From>, QueryRejection>,
 ) -> Response {
     let wish = from.ok().and_then(|Query(from)| from.preset);
-    let presets = Preset::all(game);
+    let presets = game.presets();
     let chosen = presets
         .iter()
         .find(|preset| wish.as_deref() == Some(preset.id));

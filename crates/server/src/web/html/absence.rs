@@ -1,7 +1,6 @@
 //! Leaving a running game, and what the others do when somebody has left.
 
 use cards::Seat;
-use inside_job::PhaseShown;
 use maud::{Markup, html};
 use words::key;
 
@@ -10,15 +9,15 @@ use super::{
     table::{button, names},
 };
 use crate::{
-    table::{Status, any_game::AnyShown, seen::Seen},
+    table::{Status, seen::Seen},
     web::reader::Reader,
 };
 
 /// In a vote anybody may be: who has voted is secret.
 fn may_be_waited_for(seen: &Seen, seat: Seat) -> bool {
-    let vote =
-        matches!(&seen.shown, Some(AnyShown::InsideJob(shown)) if shown.phase == PhaseShown::Vote);
-    vote || is_to_act(seen, seat)
+    let shown = seen.shown.as_ref();
+    let secret = shown.is_some_and(|shown| shown.drawn().awaits_in_secret());
+    secret || is_to_act(seen, seat)
 }
 
 /// Somebody is missing: the others decide what to do.

@@ -13,6 +13,7 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::web::{assets, reader::Reader};
 
+pub(crate) use card::{card, dial, figure};
 pub(crate) use shape::Shape;
 
 /// All symbols as one file.

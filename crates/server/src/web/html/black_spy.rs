@@ -1,12 +1,17 @@
 //! A table of Black Spy.
 
 mod board;
+mod drawn;
 mod hand;
+mod line;
+mod notice;
+mod offer;
 mod panel;
 mod score;
 
 pub(crate) use board::board;
 pub(crate) use hand::hand;
+pub(crate) use line::{news, to_do};
 pub(crate) use panel::panel;
 pub(crate) use score::pad;
 pub(crate) use words::black_spy::{points, sorted};
@@ -19,7 +24,7 @@ use crate::web::reader::Reader;
 
 /// A card face up.
 pub(crate) fn face(reader: &Reader, card: Card) -> Markup {
-    let shape = Shape::of_colour(card.colour()).name();
+    let shape = shape_of(card.colour()).name();
     html! {
         span .{ "card " (shape) } { (art::draw(reader, "drawn", &format!("b{card}"))) }
     }
@@ -40,5 +45,16 @@ fn fly(card: Card, place: &str) -> String {
         format!("{card}-{place}")
     } else {
         card.to_string()
+    }
+}
+
+/// The sign of a colour.
+pub(crate) const fn shape_of(colour: Colour) -> Shape {
+    match colour {
+        Colour::Blue => Shape::Ring,
+        Colour::Green => Shape::Triangle,
+        Colour::Black => Shape::Cross,
+        Colour::Red => Shape::Diamond,
+        Colour::Yellow => Shape::Star,
     }
 }

@@ -1,16 +1,11 @@
-use black_spy::{END_VALUES, Variant};
-use inside_job::{BRIEFCASES, SPECIAL_ROLES};
 use maud::{Markup, html};
 use words::{Key, key};
 
-use super::{page, rule_link};
+use super::{drawn::Offered, page, rule_link};
 use crate::{
-    edge::fields::Fields,
-    table::{game_name::GameName, occupant::BotLevel},
-    web::{
-        draft::{Fault, Preset},
-        reader::Reader,
-    },
+    edge::{draft::Fault, fields::Fields},
+    table::{any_game::named, game_name::GameName, occupant::BotLevel},
+    web::reader::Reader,
 };
 
 /// A form about to open a table.
@@ -24,33 +19,14 @@ pub(crate) struct Create<'a> {
 }
 
 /// What a form is written with.
-struct Sheet<'a> {
-    reader: &'a Reader,
-    create: &'a Create<'a>,
+#[derive(Debug)]
+pub(crate) struct Sheet<'a> {
+    pub(crate) reader: &'a Reader,
+    pub(crate) create: &'a Create<'a>,
 }
 
 /// The fields that are always in sight, in their order.
 const IN_SIGHT: [&str; 4] = ["players", "seat", "clock", "listed"];
-/// Those behind "more", in their order.
-const MORE: [&str; 16] = [
-    "wagers",
-    "risk",
-    "role",
-    "given_role",
-    "given_seat",
-    "missions",
-    "briefcases",
-    "deck_name",
-    "deck_file",
-    "role_file",
-    "variant",
-    "edition",
-    "max_rounds",
-    "end",
-    "age_order",
-    "variant_file",
-];
-
 pub(crate) fn create(reader: &Reader, create: &Create<'_>) -> Markup {
     let game = create.game;
     let title = reader.made(&format!("create-{game}"));
@@ -75,10 +51,7 @@ pub(crate) fn create(reader: &Reader, create: &Create<'_>) -> Markup {
             (sheet.people())
             details .more open[more] {
                 summary { (reader.say(key!("option-more"))) }
-                @match game {
-                    GameName::InsideJob => (sheet.inside_job()),
-                    GameName::BlackSpy => (sheet.black_spy()),
-                }
+                (named!(game, G => <G as Offered>::fields(&sheet)))
                 (sheet.table())
             }
             div .actions { button .main type="submit" { (reader.say(key!("open-table-button"))) } }
@@ -93,7 +66,7 @@ fn presets(reader: &Reader, create: &Create<'_>) -> Markup {
         section aria-labelledby="presets" {
             h2 #presets { (reader.say(key!("presets"))) }
             ul .presets {
-                @for preset in Preset::all(game) {
+                @for preset in game.presets() {
                     li {
                         a href=(reader.to(format_args!("/new/{game}?preset={}", preset.id)))
                             aria-current=[(create.preset == Some(preset.id)).then_some("true")] {
@@ -165,112 +138,6 @@ impl Sheet<'_> {
         }
     }
 
-    fn inside_job(&self) -> Markup {
-        let reader = self.reader;
-        let face_up = SPECIAL_ROLES.iter().filter(|role| role.starts_face_up);
-        html! {
-            fieldset {
-                legend { (reader.say(key!("option-rules"))) }
-                (self.check("wagers", "true", key!("option-wagers")))
-                (self.check("risk", "true", key!("option-risk")))
-                (self.fault("risk"))
-            }
-            fieldset {
-                legend { (reader.say(key!("option-roles"))) }
-                p .hint { (reader.say(key!("option-roles-about"))) }
-                (self.fault("role"))
-                @for (place, role) in SPECIAL_ROLES.iter().enumerate() {
-                    div .check {
-                        (self.box_for("role", role.id.as_str(), place == 0))
-                        label for={ "role-" (role.id) } {
-                            b { (reader.made(&format!("role-{}", role.id))) } " "
-                            (reader.made(&format!("about-{}", role.id)))
-                        }
-                    }
-                }
-                div .pair {
-                    (self.labelled("given_role", key!("option-given"), &html! {
-                        select #given_role name="given_role" aria-describedby=[self.described("given_role")] aria-invalid=[self.invalid("given_role")] autofocus[self.is_first("given_role")] {
-                            option value="" { (reader.say(key!("option-given-nobody"))) }
-                            @for role in face_up {
-                                option value=(role.id) selected[self.create.fields.has("given_role", role.id.as_str())] {
-                                    (reader.made(&format!("role-{}", role.id)))
-                                }
-                            }
-                        }
-                    }))
-                    (self.labelled("given_seat", key!("option-given-seat"), &html! {
-                        select #given_seat name="given_seat" aria-describedby=[self.described("given_seat")]
-                            aria-invalid=[self.invalid("given_seat")] autofocus[self.is_first("given_seat")] {
-                            @for seat in 0..5 {
-                                @let seat = seat.to_string();
-                                option value=(seat) selected[self.create.fields.has("given_seat", &seat)] {
-                                    (reader.with(key!("option-seat"), &[("number", (seat.parse::<i32>().unwrap_or(0) + 1).into())]))
-                                }
-                            }
-                        }
-                    }))
-                }
-            }
-            fieldset {
-                legend { (reader.say(key!("option-limits"))) }
-                p .hint { (reader.say(key!("option-limits-about"))) }
-                div .pair {
-                    (self.number("missions", key!("option-missions"), 1, 13))
-                    (self.number("briefcases", key!("option-briefcases"), 2, BRIEFCASES.into()))
-                }
-            }
-            fieldset {
-                legend { (reader.say(key!("option-own"))) }
-                p .hint { (reader.say(key!("option-own-about"))) }
-                (self.labelled("deck_name", key!("option-deck-name"), &html! {
-                    input #deck_name name="deck_name" maxlength="24" value=[self.create.fields.get("deck_name")]
-                        aria-describedby=[self.described("deck_name")] aria-invalid=[self.invalid("deck_name")] autofocus[self.is_first("deck_name")];
-                }))
-                (self.file("deck_file", key!("option-deck"), 0))
-                (self.file("role_file", key!("option-role-file"), 0))
-                (self.file("role_file", key!("option-role-file-two"), 1))
-            }
-        }
-    }
-
-    fn black_spy(&self) -> Markup {
-        let reader = self.reader;
-        html! {
-            fieldset {
-                legend { (reader.say(key!("option-variants"))) }
-                (self.fault("variant"))
-                @for (place, variant) in Variant::ALL.into_iter().enumerate() {
-                    div .check {
-                        (self.box_for("variant", variant.name(), place == 0))
-                        label for={ "variant-" (variant) } {
-                            b { (reader.made(&format!("variant-{variant}"))) } " "
-                            (reader.made(&format!("about-{variant}")))
-                        }
-                    }
-                }
-                (self.labelled("edition", key!("option-edition"), &self.choice("edition", &["modern", "1981"])))
-            }
-            fieldset {
-                legend { (reader.say(key!("option-limits"))) }
-                div .pair {
-                    (self.number("max_rounds", key!("option-max-rounds"), 1, 99))
-                    (self.number("end", key!("option-end"), *END_VALUES.start(), *END_VALUES.end()))
-                }
-                (self.labelled("age_order", key!("option-age-order"), &html! {
-                    input #age_order name="age_order" inputmode="numeric" placeholder="3 1 2 4"
-                        value=[self.create.fields.get("age_order")] aria-describedby=[self.described("age_order")] aria-invalid=[self.invalid("age_order")] autofocus[self.is_first("age_order")];
-                }))
-                p .hint { (reader.say(key!("option-age-order-about"))) }
-            }
-            fieldset {
-                legend { (reader.say(key!("option-own"))) }
-                p .hint { (reader.say(key!("option-own-about"))) }
-                (self.file("variant_file", key!("option-variant-file"), 0))
-            }
-        }
-    }
-
     fn table(&self) -> Markup {
         let reader = self.reader;
         html! {
@@ -282,7 +149,7 @@ impl Sheet<'_> {
         }
     }
 
-    fn number(&self, name: &'static str, label: Key, least: i32, most: i32) -> Markup {
+    pub(crate) fn number(&self, name: &'static str, label: Key, least: i32, most: i32) -> Markup {
         self.labelled(
             name,
             label,
@@ -294,7 +161,7 @@ impl Sheet<'_> {
     }
 
     /// One of several, the first where nothing was chosen.
-    fn choice(&self, name: &str, values: &[&str]) -> Markup {
+    pub(crate) fn choice(&self, name: &str, values: &[&str]) -> Markup {
         html! {
             select id=(name) name=(name) aria-describedby=[self.described(name)] aria-invalid=[self.invalid(name)] autofocus[self.is_first(name)] {
                 @for value in values {
@@ -306,7 +173,7 @@ impl Sheet<'_> {
         }
     }
 
-    fn check(&self, name: &str, value: &str, label: Key) -> Markup {
+    pub(crate) fn check(&self, name: &str, value: &str, label: Key) -> Markup {
         html! {
             div .check {
                 (self.box_for(name, value, true))
@@ -316,7 +183,7 @@ impl Sheet<'_> {
     }
 
     /// A box to tick; `leads` says that it is the first of its name.
-    fn box_for(&self, name: &str, value: &str, leads: bool) -> Markup {
+    pub(crate) fn box_for(&self, name: &str, value: &str, leads: bool) -> Markup {
         html! {
             input type="checkbox" name=(name) value=(value) id={ (name) "-" (value) }
                 checked[self.create.fields.has(name, value)]
@@ -325,7 +192,7 @@ impl Sheet<'_> {
     }
 
     /// Own content as text; `place` counts those of the same name.
-    fn file(&self, name: &str, label: Key, place: usize) -> Markup {
+    pub(crate) fn file(&self, name: &str, label: Key, place: usize) -> Markup {
         let id = format!("{name}-{place}");
         html! {
             div .field {
@@ -340,7 +207,7 @@ impl Sheet<'_> {
         }
     }
 
-    fn labelled(&self, name: &str, label: Key, field: &Markup) -> Markup {
+    pub(crate) fn labelled(&self, name: &str, label: Key, field: &Markup) -> Markup {
         html! {
             div .field {
                 label for=(name) { (self.reader.say(label)) }
@@ -350,17 +217,18 @@ impl Sheet<'_> {
         }
     }
 
-    fn described(&self, name: &str) -> Option<String> {
+    pub(crate) fn described(&self, name: &str) -> Option<String> {
         self.fault_of(name).map(|_| format!("why-{name}"))
     }
 
-    fn invalid(&self, name: &str) -> Option<&'static str> {
+    pub(crate) fn invalid(&self, name: &str) -> Option<&'static str> {
         self.fault_of(name).map(|_| "true")
     }
 
     /// The first faulty field of the page, where the reader has to go.
-    fn is_first(&self, name: &str) -> bool {
-        let mut fields = IN_SIGHT.iter().chain(&MORE);
+    pub(crate) fn is_first(&self, name: &str) -> bool {
+        let more = named!(self.create.game, G => <G as Offered>::FIELDS);
+        let mut fields = IN_SIGHT.iter().chain(more);
         let first = fields.find(|field| self.fault_of(field).is_some());
         first.is_some_and(|first| *first == name)
     }
@@ -371,7 +239,7 @@ impl Sheet<'_> {
     }
 
     /// What is wrong with this field.
-    fn fault(&self, name: &str) -> Markup {
+    pub(crate) fn fault(&self, name: &str) -> Markup {
         html! {
             @if let Some(fault) = self.fault_of(name) {
                 p .fault id={ "why-" (name) } {

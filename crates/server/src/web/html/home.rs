@@ -2,11 +2,12 @@ use cards::Seat;
 use maud::{Markup, html};
 use words::key;
 
-use super::{art, black_spy, filled_in::filled_in, inside_job, page, sitter};
+use super::{art, drawn::Offered, filled_in::filled_in, page, sitter};
 use crate::{
     host::clock::Millis,
     table::{
         Status,
+        any_game::named,
         game_name::GameName,
         listing::{Finished, OwnSummary, Summary},
     },
@@ -111,7 +112,7 @@ fn dossier(reader: &Reader, game: GameName) -> Markup {
         article .dossier data-stamp=(reader.say(key!("stamp-secret"))) {
             div .front {
                 h3 { (reader.made(&format!("play-{game}"))) }
-                div .fan { (fan(reader, game)) }
+                div .fan { (named!(game, G => <G as Offered>::fan(reader))) }
             }
             p { (reader.made(&format!("play-{game}-about"))) }
             p .numbers { (reader.made(&format!("play-{game}-numbers"))) }
@@ -145,20 +146,6 @@ fn against_bots(reader: &Reader, game: GameName) -> Markup {
             button .main name="game" value=(game) {
                 (reader.with(key!("play-now-game"), &[("game", reader.made(&format!("play-{game}")).into())]))
             }
-        }
-    }
-}
-
-/// Some cards of the game.
-fn fan(reader: &Reader, game: GameName) -> Markup {
-    match game {
-        GameName::InsideJob => {
-            let cards = ["P13", "Y7", "G4", "B10"].map(str::parse);
-            html! { @for card in cards.into_iter().flatten() { (inside_job::face(reader, card)) } }
-        }
-        GameName::BlackSpy => {
-            let cards = ["R7", "K7", "B11", "G2"].map(str::parse);
-            html! { @for card in cards.into_iter().flatten() { (black_spy::face(reader, card)) } }
         }
     }
 }

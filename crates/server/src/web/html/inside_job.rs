@@ -1,18 +1,23 @@
 //! A table of Inside Job.
 
 mod board;
+mod drawn;
 mod ending;
 mod hand;
+mod line;
+mod notice;
+mod offer;
 mod panel;
 mod role;
 
 pub(crate) use board::board;
 pub(crate) use ending::result;
 pub(crate) use hand::hand;
+pub(crate) use line::{news, to_do};
 pub(crate) use panel::{confirm_breaking, panel};
 pub(crate) use role::{name as role_name, portrait, role_card};
 
-use inside_job::Card;
+use inside_job::{Card, Suit};
 use maud::{Markup, html};
 
 use super::art::{self, Shape};
@@ -20,7 +25,7 @@ use crate::web::reader::Reader;
 
 /// A card face up.
 pub(crate) fn face(reader: &Reader, card: Card) -> Markup {
-    let shape = Shape::of_suit(card.suit()).name();
+    let shape = shape_of(card.suit()).name();
     html! {
         span .{ "card " (shape) } { (art::draw(reader, "drawn", &format!("i{card}"))) }
     }
@@ -29,4 +34,14 @@ pub(crate) fn face(reader: &Reader, card: Card) -> Markup {
 /// A card in words.
 pub(crate) fn card_name(reader: &Reader, card: Card) -> String {
     words::inside_job::card(reader.words, card)
+}
+
+/// The sign of a suit.
+pub(crate) const fn shape_of(suit: Suit) -> Shape {
+    match suit {
+        Suit::Pink => Shape::Flower,
+        Suit::Yellow => Shape::Star,
+        Suit::Green => Shape::Triangle,
+        Suit::Blue => Shape::Ring,
+    }
 }

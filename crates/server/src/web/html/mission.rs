@@ -5,15 +5,12 @@ use words::{
     key,
 };
 
-use super::{
-    art::{self, Shape},
-    picture::picture,
-};
+use super::{art, inside_job::shape_of, picture::picture};
 use crate::web::reader::Reader;
 
 /// A mission as it lies on the table: trump, picture and words.
 pub(crate) fn card(reader: &Reader, mission: &Mission, players: usize) -> Markup {
-    let shape = Shape::of_suit(mission.trump);
+    let shape = shape_of(mission.trump);
     let suit = suit(reader.words, mission.trump);
     let trump = reader.with(key!("trump-is"), &[("suit", suit.into())]);
     html! {

@@ -1,7 +1,7 @@
 use inside_job::{Count, Numbers, Place, Predicate, Suit};
 use maud::{Markup, html};
 
-use super::art::{self, Shape};
+use super::{art, inside_job::shape_of};
 use crate::web::reader::Reader;
 
 /// A part of a mission as a picture: the cards of the trick side by side, and what is asked of them.
@@ -43,14 +43,14 @@ pub(crate) fn picture(
         Predicate::Suits(count) => html! {
             span .shapes {
                 @for suit in Suit::ALL {
-                    @let shape = Shape::of_suit(suit).name();
+                    @let shape = shape_of(suit).name();
                     (art::draw(reader, &format!("sign {shape}"), shape))
                 }
             }
             (label(&count_text(count)))
         },
         Predicate::Trumps(count) => html! {
-            @let shape = Shape::of_suit(trump).name();
+            @let shape = shape_of(trump).name();
             (art::draw(reader, &format!("sign {shape}"), shape))
             (label(&count_text(count)))
         },

@@ -9,7 +9,7 @@ use serde::Serialize;
 use words::key;
 
 use super::{
-    inside_job::role_name,
+    drawn::Touching as _,
     page,
     table::{Part, held, name, still, still_parts},
     told::sentences,
@@ -69,7 +69,7 @@ impl Replay {
         let Some(before) = step.checked_sub(1) else {
             return true;
         };
-        let awaited = |step| each!(AnyShown, self.shown(step), shown => shown.awaited);
+        let awaited = |step| self.shown(step).drawn().awaited();
         let named = seats_named(&self.moments[step].notices);
         named.is_none_or(|seats| seats.contains(seat))
             || awaited(before).contains(seat)
@@ -124,54 +124,26 @@ impl Replay {
 }
 
 fn tricks_won(notices: &AnyNotices) -> usize {
-    match notices {
-        AnyNotices::InsideJob(notices) => notices
-            .iter()
-            .filter(|notice| matches!(notice, Notice::Game(inside_job::Notice::TrickWon { .. })))
-            .count(),
-        AnyNotices::BlackSpy(notices) => notices
-            .iter()
-            .filter(|notice| matches!(notice, Notice::Game(black_spy::Notice::TrickWon { .. })))
-            .count(),
-    }
+    each!(AnyNotices, notices, notices => notices.iter().filter(|notice| match notice {
+        Notice::Game(notice) => notice.ends_a_trick(),
+        Notice::Table(_) => false,
+    }).count())
 }
 
-/// The seats whose things a step has changed: a card leaves the hand of its player, and in Black Spy a
-/// trick goes to its winner. `None` where something else has happened, which may concern everybody.
+/// The seats whose things a step has changed; `None` where it may concern everybody.
 fn seats_named(notices: &AnyNotices) -> Option<SeatSet> {
-    match notices {
-        AnyNotices::InsideJob(notices) => notices
-            .iter()
-            .map(|notice| match notice {
-                Notice::Game(inside_job::Notice::CardPlayed { seat, .. }) => Some(*seat),
-                Notice::Game(_) | Notice::Table(_) => None,
-            })
-            .collect(),
-        AnyNotices::BlackSpy(notices) => notices
-            .iter()
-            .map(|notice| match notice {
-                Notice::Game(black_spy::Notice::CardPlayed { seat, .. }) => Some(*seat),
-                Notice::Game(black_spy::Notice::TrickWon { seat, .. }) => Some(*seat),
-                Notice::Game(_) | Notice::Table(_) => None,
-            })
-            .collect(),
-    }
+    each!(AnyNotices, notices, notices => notices.iter().map(|notice| match notice {
+        Notice::Game(notice) => notice.changed_seat(),
+        Notice::Table(_) => None,
+    }).collect())
 }
 
-/// May a step have changed this hand? A card leaves the hand of whoever plays it; everything else is
-/// dealt, passed or taken.
+/// May a step have changed this hand?
 fn touches_hand(notices: &AnyNotices, seat: Seat) -> bool {
-    match notices {
-        AnyNotices::InsideJob(notices) => notices.iter().any(|notice| match notice {
-            Notice::Game(inside_job::Notice::CardPlayed { seat: player, .. }) => *player == seat,
-            Notice::Game(_) | Notice::Table(_) => false,
-        }),
-        AnyNotices::BlackSpy(notices) => notices.iter().any(|notice| match notice {
-            Notice::Game(black_spy::Notice::CardPlayed { seat: player, .. }) => *player == seat,
-            Notice::Game(black_spy::Notice::TrickWon { .. }) | Notice::Table(_) => false,
-            Notice::Game(_) => true,
-        }),
-    }
+    each!(AnyNotices, notices, notices => notices.iter().any(|notice| match notice {
+        Notice::Game(notice) => notice.touches_hand(seat),
+        Notice::Table(_) => false,
+    }))
 }
 
 pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
@@ -251,7 +223,7 @@ fn told(reader: &Reader, replay: &Replay, step: usize, seen: &Seen) -> String {
     sentences(reader, seen, &moment.notices).join(" ")
 }
 
-/// The cards of a seat, and in Inside Job its role.
+/// The cards of a seat, and its role where there is one.
 fn hand(reader: &Reader, seat: Seat, seen: &Seen) -> Part {
     let markup = html! {
         section id={ "held-" (seat) } .held {
@@ -284,13 +256,10 @@ fn views(reader: &Reader, replay: &Replay, seen: &Seen) -> Markup {
     }
 }
 
-/// Who held a hand, and in Inside Job as what.
+/// Who held a hand, and as what.
 fn whose(reader: &Reader, seat: Seat, seen: &Seen) -> String {
-    let role = match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => shown.you.as_ref().map(|you| you.role),
-        Some(AnyShown::BlackSpy(_)) | None => None,
-    };
-    let role = role.map(|role| role_name(reader, role));
+    let shown = seen.shown.as_ref();
+    let role = shown.and_then(|shown| shown.drawn().role_name(reader));
     let parts: Vec<String> = [name(reader, seen, seat)].into_iter().chain(role).collect();
     parts.join(" · ")
 }

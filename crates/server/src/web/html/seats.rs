@@ -3,7 +3,7 @@ use maud::{Markup, html};
 use words::{Key, key};
 
 use super::{
-    art, black_spy, inside_job,
+    art,
     table::{name, place},
 };
 use crate::{
@@ -34,19 +34,15 @@ pub(crate) fn around(reader: &Reader, seen: &Seen, seats: &Markup) -> Markup {
 
 /// Is it this seat's decision? A vote is everybody's, because who has one is secret.
 pub(crate) fn is_to_act(seen: &Seen, seat: Seat) -> bool {
-    if seen.status != Status::Playing {
-        return false;
-    }
-    match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => shown.awaited.contains(seat),
-        Some(AnyShown::BlackSpy(shown)) => shown.awaited.contains(seat),
-        None => false,
-    }
+    let shown = seen.shown.as_ref();
+    let shown = shown.filter(|_| seen.status == Status::Playing);
+    shown.is_some_and(|shown| shown.drawn().awaited().contains(seat))
 }
 
 fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> Markup {
     let turn = is_to_act(seen, seat);
     let you = seen.you == Some(seat);
+    let drawn = seen.shown.as_ref().map(AnyShown::drawn);
     let level = chair.and_then(|chair| chair.who.level());
     let class = format!(
         "seat at-{}{}{}{}",
@@ -68,70 +64,30 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
             @if you { span .tag { (reader.say(key!("seat-you"))) } }
             @if turn { span .hidden-text { " " (reader.say(key!("to-act"))) } }
             @if let Some(level) = level { span .level.quiet { (reader.made(&format!("level-{level}"))) } }
-            span .things { (things(reader, seen, seat)) }
-            span .state { (first(reader, seen, seat)) @if let Some(chair) = chair { (state(reader, chair)) } }
+            span .things { @if let Some(drawn) = drawn { (drawn.things(reader, seen, seat)) } }
+            span .state { @if let Some(drawn) = drawn { (drawn.first(reader, seat)) } @if let Some(chair) = chair { (state(reader, chair)) } }
         }
     }
 }
 
 /// The face of a seat: of its role where that lies open.
 pub(crate) fn portrait(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
-    let open = match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => shown.seats[seat].role,
-        Some(AnyShown::BlackSpy(_)) | None => None,
-    };
-    match (open, seen.seats.get(seat.index())) {
-        (Some(role), _) => inside_job::portrait(reader, role),
-        (None, None) => art::draw(reader, "face", "larry"),
-        (None, Some(chair)) => match &chair.who {
+    let shown = seen.shown.as_ref();
+    let open = shown.and_then(|shown| shown.drawn().open_portrait(reader, seat));
+    open.unwrap_or_else(|| match seen.seats.get(seat.index()) {
+        None => art::draw(reader, "face", "larry"),
+        Some(chair) => match &chair.who {
             Sitter::Open => art::draw(reader, "face", "chair"),
             Sitter::Bot { .. } => art::draw(reader, "face", &format!("bird-{seat}")),
             Sitter::Guest | Sitter::Person { .. } => initial(&name(reader, seen, seat)),
         },
-    }
+    })
 }
 
 /// People have no picture, but a letter.
 fn initial(name: &str) -> Markup {
     let letter: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
     html! { span .face.initial aria-hidden="true" { (letter) } }
-}
-
-/// What lies before a seat.
-fn things(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
-    match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => {
-            let place = shown.seats[seat];
-            let count = reader.with(key!("briefcases"), &[("count", place.briefcases.into())]);
-            html! {
-                span .thing title=(count) {
-                    (art::sign(reader, "briefcase"))
-                    (pips(place.briefcases, place.limit))
-                    span .hidden-text { (count) }
-                }
-                @if !place.larry { (cards(reader, place.cards)) }
-                @if let Some(role) = place.role { span .role-tag { (inside_job::role_name(reader, role)) } }
-                @if let Some(partner) = place.partner {
-                    @let partner = name(reader, seen, partner);
-                    span .role-tag title=(reader.with(key!("partner-is"), &[("name", partner.as_str().into())])) { "→ " (partner) }
-                }
-            }
-        }
-        Some(AnyShown::BlackSpy(shown)) => {
-            let place = shown.seats[seat];
-            html! {
-                span .thing title=(reader.with(key!("total"), &[("points", black_spy::points(place.total).into())])) {
-                    b .points { (black_spy::points(place.total)) } span .hidden-text { " " (reader.say(key!("points"))) }
-                }
-                (cards(reader, place.cards))
-                @if place.tricks_won > 0 {
-                    @let won = reader.with(key!("tricks-won"), &[("count", place.tricks_won.into())]);
-                    span .thing title=(won) { (art::sign(reader, "crown")) (place.tricks_won) span .hidden-text { (won) } }
-                }
-            }
-        }
-        None => html! {},
-    }
 }
 
 /// So many of so many, as small squares.
@@ -143,27 +99,14 @@ pub(crate) fn pips(full: u8, of: u8) -> Markup {
     }
 }
 
-fn cards(reader: &Reader, count: u8) -> Markup {
+pub(crate) fn cards(reader: &Reader, count: u8) -> Markup {
     let text = reader.with(key!("cards-held"), &[("count", count.into())]);
     html! { span .thing title=(text) { (art::sign(reader, "cards")) (count) span .hidden-text { (text) } } }
 }
 
-fn mark(reader: &Reader, sign: &str, key: Key) -> Markup {
+pub(crate) fn mark(reader: &Reader, sign: &str, key: Key) -> Markup {
     let text = reader.say(key);
     html! { span .thing.mark title=(text) { (art::sign(reader, sign)) span .hidden-text { (text) } } }
-}
-
-/// Who begins.
-fn first(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
-    match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) if shown.trick.leader == Some(seat) => {
-            mark(reader, "lead", key!("start-player"))
-        }
-        Some(AnyShown::BlackSpy(shown)) if shown.dealer == seat => {
-            mark(reader, "deal", key!("dealer"))
-        }
-        _ => html! {},
-    }
 }
 
 /// How it is with whoever sits there.

@@ -3,18 +3,15 @@ use maud::{Markup, PreEscaped, html};
 use words::{Audience, Words, key};
 
 use super::{
-    absence, black_spy, chairs, company, fair, inside_job, keys, live_page, overview, seats,
-    sitter, start, status,
+    absence, chairs, company,
+    drawn::Drawn,
+    fair, keys, live_page, overview, seats, sitter, start, status,
     talk::{chat, phrases, talk},
     told,
     touched::Touched,
 };
 use crate::{
-    table::{
-        Status,
-        any_game::{AnyNotices, AnyShown},
-        seen::Seen,
-    },
+    table::{Status, any_game::AnyNotices, seen::Seen},
     web::reader::Reader,
 };
 
@@ -97,17 +94,15 @@ pub(super) fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -
     add("panel", &|| {
         html! { (absence::missing(reader, seen)) (panel(reader, seen)) (start::start(reader, seen)) }
     });
-    add("role", &|| match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => inside_job::role_card(reader, seen, shown),
-        Some(AnyShown::BlackSpy(_)) | None => html! {},
+    add("role", &|| {
+        shown(seen, |drawn| drawn.role_card(reader, seen))
     });
-    add("hand", &|| cards_held(reader, seen));
+    add("hand", &|| shown(seen, |drawn| drawn.hand(reader, seen)));
     add("talk", &|| talk(reader, seen));
     add("say", &|| phrases(reader, seen));
     add("chat", &|| chat(reader, seen));
-    add("score", &|| match &seen.shown {
-        Some(AnyShown::BlackSpy(shown)) => black_spy::pad(reader, seen, shown),
-        Some(AnyShown::InsideJob(_)) | None => html! {},
+    add("score", &|| {
+        shown(seen, |drawn| drawn.score_pad(reader, seen))
     });
     add("company", &|| company::company(reader, seen));
     add("fair", &|| fair::fair(reader, seen));
@@ -122,27 +117,17 @@ pub(super) fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -
 }
 
 fn board(reader: &Reader, seen: &Seen) -> Markup {
-    match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => inside_job::board(reader, seen, shown),
-        Some(AnyShown::BlackSpy(shown)) => black_spy::board(reader, seen, shown),
-        None => html! {},
-    }
+    shown(seen, |drawn| drawn.board(reader, seen))
 }
 
 fn panel(reader: &Reader, seen: &Seen) -> Markup {
-    match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => inside_job::panel(reader, seen, shown),
-        Some(AnyShown::BlackSpy(shown)) => black_spy::panel(reader, seen, shown),
-        None => html! {},
-    }
+    shown(seen, |drawn| drawn.panel(reader, seen))
 }
 
-fn cards_held(reader: &Reader, seen: &Seen) -> Markup {
-    match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => inside_job::hand(reader, seen, shown),
-        Some(AnyShown::BlackSpy(shown)) => black_spy::hand(reader, seen, shown),
-        None => html! {},
-    }
+/// Something of the game, once there is one.
+fn shown(seen: &Seen, draw: impl Fn(&dyn Drawn) -> Markup) -> Markup {
+    let shown = seen.shown.as_ref();
+    shown.map_or_else(|| html! {}, |shown| draw(shown.drawn()))
 }
 
 /// The parts of a game that can be looked at and not played: the board, everybody around it, how it
@@ -179,31 +164,8 @@ pub(crate) fn still(reader: &Reader, seen: &Seen, parts: &[Part]) -> Markup {
 
 /// The cards that somebody held, to look at.
 pub(crate) fn held(reader: &Reader, seen: &Seen) -> Markup {
-    let cards: Vec<(Markup, String)> = match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => {
-            let cards = shown.you.iter().flat_map(|you| you.hand.iter());
-            cards
-                .map(|card| {
-                    (
-                        inside_job::face(reader, card),
-                        inside_job::card_name(reader, card),
-                    )
-                })
-                .collect()
-        }
-        Some(AnyShown::BlackSpy(shown)) => {
-            let cards = shown.you.iter().flat_map(|you| black_spy::sorted(you.hand));
-            cards
-                .map(|card| {
-                    (
-                        black_spy::face(reader, card),
-                        black_spy::card_name(reader, card),
-                    )
-                })
-                .collect()
-        }
-        None => Vec::new(),
-    };
+    let shown = seen.shown.as_ref();
+    let cards = shown.map_or_else(Vec::new, |shown| shown.drawn().held(reader));
     html! {
         div .{ "table still " (seen.game()) } {
             div .below {

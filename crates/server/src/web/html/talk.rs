@@ -4,14 +4,12 @@ use play::Statement;
 use words::key;
 
 use super::{
+    drawn::Drawn,
     sitter,
     table::{Listening, name},
 };
 use crate::{
-    table::{
-        any_game::AnyShown,
-        seen::{ChatSeen, Seen},
-    },
+    table::seen::{ChatSeen, Seen},
     web::reader::Reader,
 };
 
@@ -84,14 +82,11 @@ fn writer(reader: &Reader, seen: &Seen, line: &ChatSeen) -> String {
 
 /// Sentences that cannot say what nobody may say (IJ-8.3): about whom and what, then what.
 pub(crate) fn phrases(reader: &Reader, seen: &Seen) -> Markup {
-    let Some(you) = seen.you.filter(|_| seen.shown.is_some()) else {
+    let (Some(you), Some(shown)) = (seen.you, &seen.shown) else {
         return html! {};
     };
-    let (topics, done) = match &seen.shown {
-        Some(AnyShown::InsideJob(shown)) => (&shown.topics[..], shown.tricks_done),
-        Some(AnyShown::BlackSpy(shown)) => (&shown.topics[..], shown.tricks_done),
-        None => (&[][..], 0),
-    };
+    let drawn = shown.drawn();
+    let topics = drawn.topics();
     let any = |wanted: fn(TopicName) -> bool| topics.iter().any(|&topic| wanted(topic));
     html! {
         details .phrases #phrases {
@@ -101,8 +96,8 @@ pub(crate) fn phrases(reader: &Reader, seen: &Seen) -> Markup {
             } @else {
                 form .phrase method="post" action=(reader.to(format_args!("/t/{}/talk", seen.id))) {
                     @if any(TopicName::has_seat) { (people(reader, seen, you)) }
-                    @if any(TopicName::has_suit) { (suits(reader)) }
-                    @if any(TopicName::has_trick) { (tricks(reader, done)) }
+                    @if any(TopicName::has_suit) { (suits(reader, drawn)) }
+                    @if any(TopicName::has_trick) { (tricks(reader, drawn.tricks_done())) }
                     label .asking { input type="checkbox" name="ask" value="true"; (reader.say(key!("talk-ask"))) }
                     div .topics {
                         @for topic in topics {
@@ -125,10 +120,10 @@ fn people(reader: &Reader, seen: &Seen, you: Seat) -> Markup {
     }
 }
 
-fn suits(reader: &Reader) -> Markup {
+fn suits(reader: &Reader, drawn: &dyn Drawn) -> Markup {
     html! {
         select name="suit" aria-label=(reader.say(key!("talk-suit"))) {
-            @for suit in inside_job::Suit::ALL { option value=(suit) { (words::inside_job::suit(reader.words, suit)) } }
+            @for (suit, name) in drawn.suits(reader) { option value=(suit) { (name) } }
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Which parts of the page of a table show what happened.
 
+use super::drawn::Touching as _;
 use crate::table::{
-    any_game::AnyNotices,
+    any_game::{AnyNotices, each},
     notice::{Notice, TableNotice},
 };
 
@@ -45,24 +46,13 @@ impl Touched {
 
     /// What these notices touch.
     pub(crate) fn by(notices: &AnyNotices) -> Self {
-        match notices {
-            AnyNotices::InsideJob(notices) => {
-                notices
-                    .iter()
-                    .fold(Self::NOTHING, |touched, notice| match notice {
-                        Notice::Game(notice) => touched.with(GAME).with(inside_job(notice)),
-                        Notice::Table(notice) => touched.beside(notice),
-                    })
-            }
-            AnyNotices::BlackSpy(notices) => {
-                notices
-                    .iter()
-                    .fold(Self::NOTHING, |touched, notice| match notice {
-                        Notice::Game(notice) => touched.with(GAME).with(black_spy(notice)),
-                        Notice::Table(notice) => touched.beside(notice),
-                    })
-            }
-        }
+        each!(AnyNotices, notices, notices => {
+            let notices = notices.iter();
+            notices.fold(Self::NOTHING, |touched, notice| match notice {
+                Notice::Game(notice) => touched.with(GAME).with(notice.touches()),
+                Notice::Table(notice) => touched.beside(notice),
+            })
+        })
     }
 
     fn beside(self, notice: &TableNotice) -> Self {
@@ -90,41 +80,6 @@ impl Touched {
     }
 }
 
-fn inside_job(notice: &inside_job::Notice) -> &'static [&'static str] {
-    use inside_job::Notice;
-    match notice {
-        // Finished tricks can be talked about.
-        Notice::TrickWon { .. } => &["say"],
-        Notice::PartnerChosen { .. } | Notice::RoleRevealed { .. } => &["role"],
-        Notice::MissionChosen { .. }
-        | Notice::CardPlayed { .. }
-        | Notice::LarryPlayed { .. }
-        | Notice::WagersReturned { .. }
-        | Notice::BriefcaseMoved { .. }
-        | Notice::MissionEnded { .. }
-        | Notice::Voted { .. }
-        | Notice::VotesShown { .. }
-        | Notice::GameEnded { .. } => &[],
-    }
-}
-
-fn black_spy(notice: &black_spy::Notice) -> &'static [&'static str] {
-    use black_spy::Notice;
-    match notice {
-        Notice::TrickWon { .. } => &["say"],
-        Notice::RoundScored { .. } | Notice::RoundDealt { .. } => &["score", "say"],
-        Notice::PileShown { .. }
-        | Notice::CardsTaken { .. }
-        | Notice::CardsPassed { .. }
-        | Notice::CardsReceived { .. }
-        | Notice::ColourAnnounced { .. }
-        | Notice::LeadGiven { .. }
-        | Notice::CardPlayed { .. }
-        | Notice::MoonChosen { .. }
-        | Notice::MatchEnded { .. } => &[],
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use axum::http::{HeaderMap, Method, Uri};
@@ -143,7 +98,7 @@ mod tests {
         store::Store,
         table::{
             Table,
-            any_game::{AnyTable, Hosted, each},
+            any_game::{AnyTable, Hosted},
             decision::{Person, Request},
             entry::{Created, Entry},
             game_name::GameName,
@@ -153,7 +108,7 @@ mod tests {
             thinking::Thought,
         },
         web::{
-            draft::{Preset, new_table},
+            draft::new_table,
             html::table::{Part, parts},
             reader::Reader,
         },
@@ -169,7 +124,7 @@ mod tests {
         let reader = Reader::new(&app, &Method::GET, &uri, &HeaderMap::new());
         let tables = GameName::ALL
             .into_iter()
-            .flat_map(|game| Preset::all(game).iter().map(move |preset| (game, preset)));
+            .flat_map(|game| game.presets().iter().map(move |preset| (game, preset)));
         for (seed, (game, preset)) in (1..).zip(tables) {
             let new = new_table(game, &preset.fields()).unwrap();
             let people: Vec<Person> = (0..new.table.players()).map(person).collect();

@@ -3,26 +3,21 @@ use std::f64::consts::TAU;
 use maud::{Markup, html};
 
 use super::{Shape, lines, solid, stroke, symbol};
+use crate::{
+    table::{any_game::named, game_name::GameName},
+    web::html::drawn::Offered,
+};
 
 /// A card is a thin file: a spine with number and sign, readable when only the spine is seen, and a
 /// sheet with a drawing.
 pub(super) fn symbols() -> Markup {
     html! {
-        @for suit in inside_job::Suit::ALL {
-            @for card in suit.cards().iter() {
-                (face(&format!("i{card}"), Shape::of_suit(suit), card.number(), &dial(card.number())))
-            }
-        }
-        @for colour in black_spy::Colour::ALL {
-            @for rank in (1..=11).filter_map(black_spy::Rank::new) {
-                (face(&format!("b{colour}{rank}"), Shape::of_colour(colour), rank.number(), &figure(rank.number())))
-            }
-        }
+        @for game in GameName::ALL { (named!(game, G => <G as Offered>::card_symbols())) }
         (symbol("back", "60 84", &back()))
     }
 }
 
-fn face(id: &str, shape: Shape, number: u8, drawing: &Markup) -> Markup {
+pub(crate) fn card(id: &str, shape: Shape, number: u8, drawing: &Markup) -> Markup {
     // Two digits are drawn as wide as the spine allows, whatever the font.
     let width = (number >= 10).then_some("20");
     symbol(
@@ -42,7 +37,7 @@ fn face(id: &str, shape: Shape, number: u8, drawing: &Markup) -> Markup {
 }
 
 /// Inside Job: the dial of a safe, turned to the number.
-fn dial(number: u8) -> Markup {
+pub(crate) fn dial(number: u8) -> Markup {
     let at = |place: u8, radius: f64| {
         let angle = f64::from(place) / 13.0 * TAU;
         let (sin, cos) = angle.sin_cos();
@@ -67,7 +62,7 @@ fn dial(number: u8) -> Markup {
 }
 
 /// Black Spy: what its people are known by (BS-1.2).
-fn figure(rank: u8) -> Markup {
+pub(crate) fn figure(rank: u8) -> Markup {
     let drawing = match rank {
         // Informer: an ear, and what it hears.
         1 => stroke(

@@ -23,25 +23,6 @@ impl Shape {
         Self::Cross,
     ];
 
-    pub(crate) const fn of_suit(suit: inside_job::Suit) -> Self {
-        match suit {
-            inside_job::Suit::Pink => Self::Flower,
-            inside_job::Suit::Yellow => Self::Star,
-            inside_job::Suit::Green => Self::Triangle,
-            inside_job::Suit::Blue => Self::Ring,
-        }
-    }
-
-    pub(crate) const fn of_colour(colour: black_spy::Colour) -> Self {
-        match colour {
-            black_spy::Colour::Blue => Self::Ring,
-            black_spy::Colour::Green => Self::Triangle,
-            black_spy::Colour::Black => Self::Cross,
-            black_spy::Colour::Red => Self::Diamond,
-            black_spy::Colour::Yellow => Self::Star,
-        }
-    }
-
     /// Its id in the sprite, and the class that gives it its colour.
     pub(crate) const fn name(self) -> &'static str {
         match self {

@@ -3,12 +3,12 @@ use cards::Seat;
 use maud::{Markup, html};
 use words::key;
 
-use super::{card_name, colour, face, fly};
+use super::{card_name, colour, face, fly, shape_of};
 use crate::{
     table::seen::Seen,
     web::{
         html::{
-            art::{self, Shape},
+            art,
             table::{name, place},
         },
         reader::Reader,
@@ -24,7 +24,7 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                 (passing(reader, shown.direction))
             }
             @if let Some(announced) = shown.announced {
-                @let shape = Shape::of_colour(announced).name();
+                @let shape = shape_of(announced).name();
                 span .announced {
                     (art::draw(reader, &format!("sign {shape}"), shape))
                     (reader.with(key!("announced"), &[("colour", colour(reader, announced).into())]))
@@ -126,7 +126,7 @@ pub(super) fn followed(reader: &Reader, card: Card, follows: Option<Follows>) ->
     html! {
         @match follows {
             Some(Follows::Colour) => {
-                @let shape = Shape::of_colour(card.colour()).name();
+                @let shape = shape_of(card.colour()).name();
                 span .{ "how " (shape) } title=(reader.say(key!("by-colour"))) { (art::draw(reader, "sign", shape)) }
             },
             Some(Follows::Rank) => span .how.rank title=(reader.say(key!("by-rank"))) { "=" (card.rank()) },

@@ -2,15 +2,11 @@ use black_spy::{Action, CardSet, Legal, MoonChoice, PhaseShown, Shown, Verb, You
 use maud::{Markup, html};
 use words::key;
 
-use super::{board::arrow, card_name, colour, face, score::score, sorted};
+use super::{board::arrow, card_name, colour, face, score::score, shape_of, sorted};
 use crate::{
     table::seen::Seen,
     web::{
-        html::{
-            art::{self, Shape},
-            status,
-            table::acting,
-        },
+        html::{art, status, table::acting},
         reader::Reader,
     },
 };
@@ -76,7 +72,7 @@ fn choices(reader: &Reader, seen: &Seen, shown: &Shown, actions: &[Action]) -> M
         @for action in actions {
             @match action {
                 Action::Announce(announced) => {
-                    @let shape = Shape::of_colour(*announced).name();
+                    @let shape = shape_of(*announced).name();
                     button .{ "announce " (shape) } name="action" value=(action) {
                         (art::draw(reader, "shape", shape)) span { (colour(reader, *announced)) }
                     }

@@ -1,0 +1,166 @@
+//! Black Spy at a table.
+
+use std::ops::RangeInclusive;
+
+use black_spy::{
+    Action, BadConfig, Card, CardSet, Config, END_VALUES, Game, Legal, Limits, Notice, Options,
+    Overview, PhaseShown, Rules, Ruleset, Shown,
+};
+use cards::{Seat, SeatSet};
+use serde::Serialize;
+use words::{Audience, key};
+
+use super::{Hosted, Seats, parse};
+use crate::edge::{
+    draft::{Fault, Faults, Preset, number, preset},
+    fields::Fields,
+    refused::Refused,
+};
+
+const PRESETS: &[Preset] = &[
+    preset("match", &[("players", "4")]),
+    preset("short", &[("players", "4"), ("max_rounds", "4")]),
+    preset("three", &[("players", "3")]),
+    preset(
+        "mole",
+        &[
+            ("players", "4"),
+            ("variant", "mole"),
+            ("variant", "capture-or-release"),
+        ],
+    ),
+    preset(
+        "everything",
+        &[
+            ("players", "4"),
+            ("variant", "no-good-spies"),
+            ("variant", "capture-or-release"),
+            ("variant", "mole"),
+            ("variant", "announce"),
+            ("variant", "follow-rank"),
+            ("variant", "reduce-points"),
+        ],
+    ),
+    preset("1981", &[("players", "4"), ("edition", "1981")]),
+];
+
+impl Hosted for Game {
+    const RULES: &'static str = "BS-";
+    const PLAYERS: RangeInclusive<u8> = 3..=6;
+    const PRESETS: &'static [Preset] = PRESETS;
+
+    fn read_form(fields: &Fields) -> Result<Self::Action, Refused> {
+        let Some(verb) = fields.get("verb") else {
+            return parse::<Self>(&fields.need::<String>("action")?);
+        };
+        let mut cards = CardSet::EMPTY;
+        for card in fields.all("card") {
+            let card = card.parse::<Card>();
+            let card = card.map_err(|error| Refused::bad("bad-form", error.to_string()))?;
+            cards.add(card);
+        }
+        match verb {
+            "pass" => Ok(Action::Pass(cards)),
+            "take" => Ok(Action::Take(cards)),
+            _ => Err(Refused::bad("bad-form", "this cannot be done with cards")),
+        }
+    }
+
+    fn is_unusual(&self, _: Seat, _: Self::Action) -> bool {
+        false
+    }
+
+    fn tell(_: &Rules, notice: Notice, to: &dyn Audience) -> String {
+        words::black_spy::tell(notice, to)
+    }
+
+    fn draft(fields: &Fields, players: u8, faults: &mut Faults) -> Options {
+        let mut options = Options {
+            variants: fields.all("variant").map(str::to_owned).collect(),
+            edition: fields.get("edition").unwrap_or("modern").to_owned(),
+            max_rounds: faults.pass(number(fields, "max_rounds")),
+            ..Options::new(players)
+        };
+        if let Some(text) = fields.get("age_order") {
+            let seats = text.split([' ', ',']).filter(|seat| !seat.is_empty());
+            // People count them from 1.
+            let seat = |text: &str| {
+                let number: usize = text.parse().ok()?;
+                Seat::all(6).nth(number.checked_sub(1)?)
+            };
+            let seats: Option<Vec<Seat>> = seats.map(seat).collect();
+            options.age_order = faults.pass(seats.ok_or_else(age_order).map(Some));
+        }
+        let end = faults.pass(number(fields, "end"));
+        options.limits = end.map(|end| Limits { end });
+        if let Some(text) = fields.get("variant_file") {
+            match Ruleset::from_toml("variant", text) {
+                Ok(variant) => options.variant_spec = Some(variant),
+                Err(error) => faults.add(Fault::file("variant_file", &error)),
+            }
+        }
+        if let Err(error) = Config::new(options.clone()) {
+            faults.add(fault(&error));
+        }
+        options
+    }
+}
+
+fn fault(error: &BadConfig) -> Fault {
+    match error {
+        BadConfig::Players => Fault::new("players", key!("fault-players-black-spy")).by("BS-2.1"),
+        BadConfig::UnknownVariant(_) | BadConfig::VariantTwice(_) => {
+            Fault::new("variant", key!("fault-variant"))
+        }
+        BadConfig::UnknownEdition(_) => Fault::new("edition", key!("fault-edition")).by("BS-6.7"),
+        BadConfig::NoRounds => Fault::new("max_rounds", key!("fault-no-rounds")),
+        BadConfig::AgeOrder => age_order(),
+        BadConfig::End => Fault::new("end", key!("fault-end"))
+            .naming("least", END_VALUES.start())
+            .naming("most", END_VALUES.end())
+            .by("BS-2.1"),
+        BadConfig::EditionAndOwnVariant => {
+            Fault::new("edition", key!("fault-edition-and-variant")).by("BS-8.1")
+        }
+        BadConfig::PlayersNotInVariant(players) => {
+            Fault::new("variant_file", key!("fault-players-not-in-variant"))
+                .naming("players", players)
+                .by("BS-8.1")
+        }
+        BadConfig::OwnVariant(error) => {
+            Fault::new("variant_file", key!("fault-content")).naming("message", error)
+        }
+    }
+}
+
+fn age_order() -> Fault {
+    Fault::new("age_order", key!("fault-age-order")).by("BS-6.3")
+}
+
+/// The open decision from one place.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Decision {
+    turn: u32,
+    phase: PhaseShown,
+    awaited: SeatSet,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    legal: Option<Legal>,
+}
+
+impl From<Shown> for Decision {
+    fn from(shown: Shown) -> Self {
+        let legal = shown.you.map(|you| you.legal);
+        Self {
+            turn: shown.turn,
+            phase: shown.phase,
+            awaited: shown.awaited,
+            legal: legal.filter(|legal| !legal.is_empty()),
+        }
+    }
+}
+
+impl Seats for Overview {
+    fn seats(&self) -> u8 {
+        self.players
+    }
+}

@@ -1,0 +1,133 @@
+use black_spy::{PhaseShown, Shown};
+use cards::{Seat, SeatSet, TopicName};
+use maud::{Markup, html};
+use words::{Key, key};
+
+use super::{board, card_name, face, hand, news, pad, panel, points, sorted, to_do};
+use crate::{
+    table::{overview::AnyOverview, seen::Seen},
+    web::{
+        html::{
+            art,
+            drawn::Drawn,
+            seats::{cards, mark},
+            table::Listening,
+        },
+        reader::Reader,
+    },
+};
+
+impl Drawn for Shown {
+    fn board(&self, reader: &Reader, seen: &Seen) -> Markup {
+        board(reader, seen, self)
+    }
+
+    fn panel(&self, reader: &Reader, seen: &Seen) -> Markup {
+        panel(reader, seen, self)
+    }
+
+    fn hand(&self, reader: &Reader, seen: &Seen) -> Markup {
+        hand(reader, seen, self)
+    }
+
+    fn held(&self, reader: &Reader) -> Vec<(Markup, String)> {
+        let cards = self.you.iter().flat_map(|you| sorted(you.hand));
+        cards
+            .map(|card| (face(reader, card), card_name(reader, card)))
+            .collect()
+    }
+
+    fn role_card(&self, _: &Reader, _: &Seen) -> Markup {
+        html! {}
+    }
+
+    fn role_name(&self, _: &Reader) -> Option<String> {
+        None
+    }
+
+    fn score_pad(&self, reader: &Reader, seen: &Seen) -> Markup {
+        pad(reader, seen, self)
+    }
+
+    fn things(&self, reader: &Reader, _: &Seen, seat: Seat) -> Markup {
+        let place = self.seats[seat];
+        html! {
+            span .thing title=(reader.with(key!("total"), &[("points", points(place.total).into())])) {
+                b .points { (points(place.total)) } span .hidden-text { " " (reader.say(key!("points"))) }
+            }
+            (cards(reader, place.cards))
+            @if place.tricks_won > 0 {
+                @let won = reader.with(key!("tricks-won"), &[("count", place.tricks_won.into())]);
+                span .thing title=(won) { (art::sign(reader, "crown")) (place.tricks_won) span .hidden-text { (won) } }
+            }
+        }
+    }
+
+    fn open_portrait(&self, _: &Reader, _: Seat) -> Option<Markup> {
+        None
+    }
+
+    fn first(&self, reader: &Reader, seat: Seat) -> Markup {
+        html! { @if self.dealer == seat { (mark(reader, "deal", key!("dealer"))) } }
+    }
+
+    fn awaited(&self) -> SeatSet {
+        self.awaited
+    }
+
+    fn awaits_in_secret(&self) -> bool {
+        false
+    }
+
+    fn must_decide_in_secret(&self) -> bool {
+        false
+    }
+
+    fn to_do(&self, reader: &Reader, seen: &Seen) -> String {
+        to_do(reader, seen, self)
+    }
+
+    fn news(&self, reader: &Reader, seen: &Seen) -> Option<String> {
+        news(reader, seen, self)
+    }
+
+    fn tip(&self, overview: &AnyOverview) -> Option<Key> {
+        let AnyOverview::BlackSpy(overview) = overview else {
+            return None;
+        };
+        if self.round > 1 || overview.own_variant.is_some() {
+            return None;
+        }
+        match (self.phase, self.tricks_done) {
+            (PhaseShown::Pass, _) => Some(key!("tip-pass")),
+            (PhaseShown::Play, 0) => Some(key!("tip-either")),
+            (PhaseShown::Play, 1) => Some(key!("tip-black")),
+            (PhaseShown::Play, 2) if overview.good_spies => Some(key!("tip-good-spies")),
+            (PhaseShown::Play, 3) => Some(key!("tip-all-black")),
+            _ => None,
+        }
+    }
+
+    fn winners(&self) -> Option<SeatSet> {
+        self.outcome.as_ref().map(|outcome| outcome.winners)
+    }
+
+    fn ending(&self, reader: &Reader, seen: &Seen) -> String {
+        match &self.outcome {
+            Some(outcome) => words::black_spy::outcome(outcome, &Listening::by_name(reader, seen)),
+            None => reader.say(key!("status-over")),
+        }
+    }
+
+    fn topics(&self) -> &[TopicName] {
+        &self.topics
+    }
+
+    fn suits(&self, _: &Reader) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    fn tricks_done(&self) -> u8 {
+        self.tricks_done
+    }
+}

@@ -1,0 +1,123 @@
+use black_spy::{Lead, PhaseShown, Shown};
+use words::{Key, key};
+
+use super::{colour, sorted};
+use crate::{
+    table::seen::Seen,
+    web::{
+        html::{
+            status::wait,
+            table::{list, name, names},
+        },
+        reader::Reader,
+    },
+};
+
+/// What has just happened.
+pub(crate) fn news(reader: &Reader, seen: &Seen, shown: &Shown) -> Option<String> {
+    received(reader, shown)
+        .or_else(|| last_round(reader, seen, shown))
+        .or_else(|| last_trick(reader, seen, shown))
+}
+
+fn received(reader: &Reader, shown: &Shown) -> Option<String> {
+    let you = shown.you.as_ref()?;
+    let lead = shown.phase == PhaseShown::Play && shown.trick.plays.is_empty();
+    let fresh = lead && shown.tricks_done == 0;
+    if !fresh || you.received.is_empty() {
+        return None;
+    }
+    let cards = sorted(you.received).into_iter();
+    let cards = list(
+        reader,
+        cards.map(|card| words::black_spy::short_card(reader.words, card)),
+    );
+    Some(reader.with(key!("received"), &[("cards", cards.into())]))
+}
+
+fn last_trick(reader: &Reader, seen: &Seen, shown: &Shown) -> Option<String> {
+    let last = shown.last_trick.as_ref()?;
+    let winner = last.winner.filter(|_| shown.phase == PhaseShown::Play)?;
+    let key = if seen.you == Some(winner) {
+        key!("your-trick")
+    } else {
+        key!("won-trick")
+    };
+    Some(reader.with(key, &[("name", name(reader, seen, winner).into())]))
+}
+
+/// Before the first card of another round: what the last one has cost.
+fn last_round(reader: &Reader, seen: &Seen, shown: &Shown) -> Option<String> {
+    let points = shown.rounds.last()?;
+    if !shown.trick.plays.is_empty() || shown.tricks_done > 0 {
+        return None;
+    }
+    let points = points.iter().map(|(seat, points)| {
+        let name = name(reader, seen, seat);
+        reader.with(
+            key!("points-of"),
+            &[
+                ("name", name.into()),
+                ("points", super::points(*points).into()),
+            ],
+        )
+    });
+    let values = [
+        ("round", shown.rounds.len().into()),
+        ("points", list(reader, points).into()),
+    ];
+    Some(reader.with(key!("round-scored"), &values))
+}
+
+/// What is to be done next, in a sentence.
+pub(crate) fn to_do(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
+    let own = seen.you.is_some_and(|you| shown.awaited.contains(you));
+    let of = |key: Key| wait(reader, seen, key, shown.awaited);
+    match (shown.phase, own) {
+        (PhaseShown::Deal, _) => reader.say(key!("status-dealing")),
+        (PhaseShown::Take, true) => reader.say(key!("do-take")),
+        (PhaseShown::Take, false) => of(key!("wait-take")),
+        (PhaseShown::Pass, true) => do_pass(reader, seen, shown),
+        (PhaseShown::Pass, false) => of(key!("wait-pass")),
+        (PhaseShown::Announce, true) => reader.say(key!("do-announce")),
+        (PhaseShown::Announce, false) => of(key!("wait-announce")),
+        (PhaseShown::Play, true) => do_play(reader, shown),
+        (PhaseShown::Play, false) => of(key!("wait-play")),
+        (PhaseShown::Moon, true) => reader.say(key!("do-moon")),
+        (PhaseShown::Moon, false) => of(key!("wait-moon")),
+        (PhaseShown::Over, _) => reader.say(key!("status-over")),
+    }
+}
+
+fn do_play(reader: &Reader, shown: &Shown) -> String {
+    let colour = |named| colour(reader, named);
+    if let Some(led) = shown.trick.plays.first() {
+        let values = [
+            ("colour", colour(led.card.colour()).into()),
+            ("rank", led.card.rank().number().into()),
+        ];
+        return reader.with(key!("do-follow-either"), &values);
+    }
+    match (shown.lead, shown.announced) {
+        (Some(Lead::Announced), Some(announced)) => reader.with(
+            key!("do-lead-announced"),
+            &[("colour", colour(announced).into())],
+        ),
+        (Some(Lead::NotBlack), _) => reader.say(key!("do-lead-first")),
+        _ => reader.say(key!("do-lead")),
+    }
+}
+
+fn do_pass(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
+    let Some(you) = &shown.you else {
+        return String::new();
+    };
+    let receiver = names(reader, seen, you.receiver.into_iter());
+    reader.with(
+        key!("do-pass"),
+        &[
+            ("count", shown.passed_cards.into()),
+            ("name", receiver.into()),
+        ],
+    )
+}

@@ -1,0 +1,121 @@
+//! What the shared pages ask of a game. Each game answers in a file of its own.
+
+use cards::{Seat, SeatSet, TopicName};
+use maud::Markup;
+use words::{Key, Language};
+
+use super::create::Sheet;
+use crate::{
+    table::{
+        any_game::{AnyShown, each},
+        overview::AnyOverview,
+        seen::Seen,
+    },
+    web::reader::Reader,
+};
+
+/// What is shown of a running or finished game. `seen` is the table it is shown at.
+pub(crate) trait Drawn {
+    fn board(&self, reader: &Reader, seen: &Seen) -> Markup;
+
+    /// What can be decided now, or how it ended.
+    fn panel(&self, reader: &Reader, seen: &Seen) -> Markup;
+
+    /// The reader's cards, to play from.
+    fn hand(&self, reader: &Reader, seen: &Seen) -> Markup;
+
+    /// The reader's cards, to look at: each with its name.
+    fn held(&self, reader: &Reader) -> Vec<(Markup, String)>;
+
+    /// The reader's secret role, where there are any.
+    fn role_card(&self, reader: &Reader, seen: &Seen) -> Markup;
+
+    /// What the reader's role is called, where there are any.
+    fn role_name(&self, reader: &Reader) -> Option<String>;
+
+    /// The points so far, where they are written down.
+    fn score_pad(&self, reader: &Reader, seen: &Seen) -> Markup;
+
+    /// What lies before a seat.
+    fn things(&self, reader: &Reader, seen: &Seen, seat: Seat) -> Markup;
+
+    /// The face of a role that lies open.
+    fn open_portrait(&self, reader: &Reader, seat: Seat) -> Option<Markup>;
+
+    /// The mark of whoever begins or deals.
+    fn first(&self, reader: &Reader, seat: Seat) -> Markup;
+
+    /// The seats whose turn it openly is.
+    fn awaited(&self) -> SeatSet;
+
+    /// Is it a decision in which nobody knows who is waited for?
+    fn awaits_in_secret(&self) -> bool;
+
+    /// Has the reader something to decide in secret?
+    fn must_decide_in_secret(&self) -> bool;
+
+    /// What is to be done next, in a sentence.
+    fn to_do(&self, reader: &Reader, seen: &Seen) -> String;
+
+    /// What has just happened, where it is worth a sentence.
+    fn news(&self, reader: &Reader, seen: &Seen) -> Option<String>;
+
+    /// What a newcomer should know at this point: one thing after another, the same for every role.
+    fn tip(&self, overview: &AnyOverview) -> Option<Key>;
+
+    fn winners(&self) -> Option<SeatSet>;
+
+    /// How it ended, in a sentence.
+    fn ending(&self, reader: &Reader, seen: &Seen) -> String;
+
+    /// What the reader may talk about now.
+    fn topics(&self) -> &[TopicName];
+
+    /// The suits that can be talked about: as they are written, and their names.
+    fn suits(&self, reader: &Reader) -> Vec<(String, String)>;
+
+    fn tricks_done(&self) -> u8;
+}
+
+/// What a notice of a game changes on a page.
+pub(crate) trait Touching {
+    /// The parts beside those that every notice of a game touches.
+    fn touches(&self) -> &'static [&'static str];
+
+    fn ends_a_trick(&self) -> bool;
+
+    /// The one seat before which things have changed; `None` where it may concern everybody.
+    fn changed_seat(&self) -> Option<Seat>;
+
+    /// May it have changed this hand?
+    fn touches_hand(&self, seat: Seat) -> bool;
+}
+
+/// What is special about a table, as lines of the overview card.
+pub(crate) trait Described {
+    fn lines(&self, reader: &Reader) -> Markup;
+}
+
+/// What a game is offered with.
+pub(crate) trait Offered {
+    /// The fields of its form behind "more", in their order.
+    const FIELDS: &'static [&'static str];
+
+    /// Those fields.
+    fn fields(sheet: &Sheet<'_>) -> Markup;
+
+    /// Some of its cards.
+    fn fan(reader: &Reader) -> Markup;
+
+    /// The drawings of its cards, for the sprite.
+    fn card_symbols() -> Markup;
+
+    /// Its rule book and the summary.
+    fn books(language: Language) -> (&'static str, &'static str);
+}
+
+impl AnyShown {
+    pub(crate) fn drawn(&self) -> &dyn Drawn {
+        each!(AnyShown, self, shown => &**shown)
+    }
+}

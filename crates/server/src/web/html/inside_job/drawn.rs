@@ -1,0 +1,146 @@
+use cards::{Seat, SeatSet, TopicName};
+use inside_job::{PhaseShown, Shown, Suit};
+use maud::{Markup, html};
+use words::{Key, key};
+
+use super::{
+    board, card_name, face, hand, news, panel, portrait, result, role_card, role_name, to_do,
+};
+use crate::{
+    table::{overview::AnyOverview, seen::Seen},
+    web::{
+        html::{
+            art,
+            drawn::Drawn,
+            seats::{cards, mark, pips},
+            table::name,
+        },
+        reader::Reader,
+    },
+};
+
+impl Drawn for Shown {
+    fn board(&self, reader: &Reader, seen: &Seen) -> Markup {
+        board(reader, seen, self)
+    }
+
+    fn panel(&self, reader: &Reader, seen: &Seen) -> Markup {
+        panel(reader, seen, self)
+    }
+
+    fn hand(&self, reader: &Reader, seen: &Seen) -> Markup {
+        hand(reader, seen, self)
+    }
+
+    fn held(&self, reader: &Reader) -> Vec<(Markup, String)> {
+        let cards = self.you.iter().flat_map(|you| you.hand.iter());
+        cards
+            .map(|card| (face(reader, card), card_name(reader, card)))
+            .collect()
+    }
+
+    fn role_card(&self, reader: &Reader, seen: &Seen) -> Markup {
+        role_card(reader, seen, self)
+    }
+
+    fn role_name(&self, reader: &Reader) -> Option<String> {
+        self.you.as_ref().map(|you| role_name(reader, you.role))
+    }
+
+    fn score_pad(&self, _: &Reader, _: &Seen) -> Markup {
+        html! {}
+    }
+
+    fn things(&self, reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
+        let place = self.seats[seat];
+        let count = reader.with(key!("briefcases"), &[("count", place.briefcases.into())]);
+        html! {
+            span .thing title=(count) {
+                (art::sign(reader, "briefcase"))
+                (pips(place.briefcases, place.limit))
+                span .hidden-text { (count) }
+            }
+            @if !place.larry { (cards(reader, place.cards)) }
+            @if let Some(role) = place.role { span .role-tag { (role_name(reader, role)) } }
+            @if let Some(partner) = place.partner {
+                @let partner = name(reader, seen, partner);
+                span .role-tag title=(reader.with(key!("partner-is"), &[("name", partner.as_str().into())])) { "→ " (partner) }
+            }
+        }
+    }
+
+    fn open_portrait(&self, reader: &Reader, seat: Seat) -> Option<Markup> {
+        self.seats[seat].role.map(|role| portrait(reader, role))
+    }
+
+    fn first(&self, reader: &Reader, seat: Seat) -> Markup {
+        html! { @if self.trick.leader == Some(seat) { (mark(reader, "lead", key!("start-player"))) } }
+    }
+
+    fn awaited(&self) -> SeatSet {
+        self.awaited
+    }
+
+    /// Who has a vote, and who has voted, is secret.
+    fn awaits_in_secret(&self) -> bool {
+        self.phase == PhaseShown::Vote
+    }
+
+    fn must_decide_in_secret(&self) -> bool {
+        let you = self.you.as_ref().filter(|_| self.phase == PhaseShown::Vote);
+        you.is_some_and(|you| you.vote.is_none() && !you.legal.is_empty())
+    }
+
+    fn to_do(&self, reader: &Reader, seen: &Seen) -> String {
+        to_do(reader, seen, self)
+    }
+
+    fn news(&self, reader: &Reader, seen: &Seen) -> Option<String> {
+        news(reader, seen, self)
+    }
+
+    fn tip(&self, overview: &AnyOverview) -> Option<Key> {
+        let AnyOverview::InsideJob(overview) = overview else {
+            return None;
+        };
+        match (self.phase, self.tricks_done + 1) {
+            (PhaseShown::Vote, _) => Some(key!("tip-vote")),
+            (PhaseShown::Choose, 1) => Some(key!("tip-choose")),
+            (_, 1) => Some(key!("tip-role")),
+            (_, 2) => Some(key!("tip-follow")),
+            (_, 3) => Some(key!("tip-trump")),
+            (_, 4) if overview.wagers => Some(key!("tip-wager")),
+            (_, 5) => Some(key!("tip-limit")),
+            (_, 6) if overview.roles.iter().all(|role| role.printed) => Some(key!("tip-proof")),
+            _ => None,
+        }
+    }
+
+    fn winners(&self) -> Option<SeatSet> {
+        self.outcome.as_ref().map(|outcome| outcome.winners)
+    }
+
+    fn ending(&self, reader: &Reader, seen: &Seen) -> String {
+        result(reader, seen, self)
+    }
+
+    fn topics(&self) -> &[TopicName] {
+        &self.topics
+    }
+
+    fn suits(&self, reader: &Reader) -> Vec<(String, String)> {
+        Suit::ALL
+            .into_iter()
+            .map(|suit| {
+                (
+                    suit.to_string(),
+                    words::inside_job::suit(reader.words, suit),
+                )
+            })
+            .collect()
+    }
+
+    fn tricks_done(&self) -> u8 {
+        self.tricks_done
+    }
+}

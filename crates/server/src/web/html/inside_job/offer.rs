@@ -1,0 +1,154 @@
+use inside_job::{BRIEFCASES, Game, Overview, SPECIAL_ROLES, Suit};
+use maud::{Markup, html};
+use words::{Language, key};
+
+use super::{face, role_name, shape_of};
+use crate::web::{
+    html::{
+        art,
+        create::Sheet,
+        drawn::{Described, Offered},
+    },
+    reader::Reader,
+    rule_book::sources,
+};
+
+impl Offered for Game {
+    const FIELDS: &'static [&'static str] = &[
+        "wagers",
+        "risk",
+        "role",
+        "given_role",
+        "given_seat",
+        "missions",
+        "briefcases",
+        "deck_name",
+        "deck_file",
+        "role_file",
+    ];
+
+    fn fields(sheet: &Sheet<'_>) -> Markup {
+        let reader = sheet.reader;
+        let face_up = SPECIAL_ROLES.iter().filter(|role| role.starts_face_up);
+        html! {
+            fieldset {
+                legend { (reader.say(key!("option-rules"))) }
+                (sheet.check("wagers", "true", key!("option-wagers")))
+                (sheet.check("risk", "true", key!("option-risk")))
+                (sheet.fault("risk"))
+            }
+            fieldset {
+                legend { (reader.say(key!("option-roles"))) }
+                p .hint { (reader.say(key!("option-roles-about"))) }
+                (sheet.fault("role"))
+                @for (place, role) in SPECIAL_ROLES.iter().enumerate() {
+                    div .check {
+                        (sheet.box_for("role", role.id.as_str(), place == 0))
+                        label for={ "role-" (role.id) } {
+                            b { (reader.made(&format!("role-{}", role.id))) } " "
+                            (reader.made(&format!("about-{}", role.id)))
+                        }
+                    }
+                }
+                div .pair {
+                    (sheet.labelled("given_role", key!("option-given"), &html! {
+                        select #given_role name="given_role" aria-describedby=[sheet.described("given_role")] aria-invalid=[sheet.invalid("given_role")] autofocus[sheet.is_first("given_role")] {
+                            option value="" { (reader.say(key!("option-given-nobody"))) }
+                            @for role in face_up {
+                                option value=(role.id) selected[sheet.create.fields.has("given_role", role.id.as_str())] {
+                                    (reader.made(&format!("role-{}", role.id)))
+                                }
+                            }
+                        }
+                    }))
+                    (sheet.labelled("given_seat", key!("option-given-seat"), &html! {
+                        select #given_seat name="given_seat" aria-describedby=[sheet.described("given_seat")]
+                            aria-invalid=[sheet.invalid("given_seat")] autofocus[sheet.is_first("given_seat")] {
+                            @for seat in 0..5 {
+                                @let seat = seat.to_string();
+                                option value=(seat) selected[sheet.create.fields.has("given_seat", &seat)] {
+                                    (reader.with(key!("option-seat"), &[("number", (seat.parse::<i32>().unwrap_or(0) + 1).into())]))
+                                }
+                            }
+                        }
+                    }))
+                }
+            }
+            fieldset {
+                legend { (reader.say(key!("option-limits"))) }
+                p .hint { (reader.say(key!("option-limits-about"))) }
+                div .pair {
+                    (sheet.number("missions", key!("option-missions"), 1, 13))
+                    (sheet.number("briefcases", key!("option-briefcases"), 2, BRIEFCASES.into()))
+                }
+            }
+            fieldset {
+                legend { (reader.say(key!("option-own"))) }
+                p .hint { (reader.say(key!("option-own-about"))) }
+                (sheet.labelled("deck_name", key!("option-deck-name"), &html! {
+                    input #deck_name name="deck_name" maxlength="24" value=[sheet.create.fields.get("deck_name")]
+                        aria-describedby=[sheet.described("deck_name")] aria-invalid=[sheet.invalid("deck_name")] autofocus[sheet.is_first("deck_name")];
+                }))
+                (sheet.file("deck_file", key!("option-deck"), 0))
+                (sheet.file("role_file", key!("option-role-file"), 0))
+                (sheet.file("role_file", key!("option-role-file-two"), 1))
+            }
+        }
+    }
+
+    fn fan(reader: &Reader) -> Markup {
+        let cards = ["P13", "Y7", "G4", "B10"].map(str::parse);
+        html! { @for card in cards.into_iter().flatten() { (face(reader, card)) } }
+    }
+
+    fn card_symbols() -> Markup {
+        html! {
+            @for suit in Suit::ALL {
+                @for card in suit.cards().iter() {
+                    (art::card(&format!("i{card}"), shape_of(suit), card.number(), &art::dial(card.number())))
+                }
+            }
+        }
+    }
+
+    fn books(language: Language) -> (&'static str, &'static str) {
+        sources!(language, "inside_job")
+    }
+}
+
+impl Described for Overview {
+    fn lines(&self, reader: &Reader) -> Markup {
+        let numbers = [
+            ("missions", self.mission_target.into()),
+            ("briefcases", self.briefcase_limit.into()),
+            ("tricks", self.tricks.into()),
+        ];
+        // For such an Insider being turned up is the end (IJ-9.81).
+        let insider = if self.insider_hides {
+            key!("overview-hidden-insider")
+        } else {
+            key!("overview-insider")
+        };
+        let wagers = if self.wagers {
+            key!("overview-wagers")
+        } else {
+            key!("overview-no-wagers")
+        };
+        html! {
+            li { (reader.with(key!("overview-agents"), &numbers)) }
+            li { (reader.say(key!("overview-trick"))) }
+            li { (reader.with(insider, &numbers)) }
+            li { (reader.with(key!("overview-vote"), &numbers)) }
+            li { (reader.say(wagers)) }
+            @if self.risk_missions { li { (reader.say(key!("overview-risk"))) } }
+            @if self.larry.is_some() { li { (reader.say(key!("overview-larry"))) } }
+            @for role in &self.roles {
+                li {
+                    b { (role_name(reader, role.id)) }
+                    @if role.printed { " " (reader.made(&format!("about-{}", role.id))) }
+                }
+            }
+            @if self.own_deck { li { (reader.say(key!("overview-deck"))) } }
+        }
+    }
+}
