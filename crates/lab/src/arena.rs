@@ -4,12 +4,10 @@
 //! and the intervals come from a bootstrap over deals. Bots with a budget in worlds give the same
 //! result on any number of threads.
 
-mod black_spy;
 mod estimate;
 mod inference;
-mod inside_job;
 mod pace;
-mod player;
+pub(crate) mod player;
 
 use std::{fmt, sync::Arc};
 
@@ -17,13 +15,11 @@ use bots::BotName;
 use cards::Seed;
 use play::Game;
 
-pub use black_spy::BlackSpyContest;
 pub use estimate::{Estimate, bootstrap};
 pub use inference::{
     BadInsider, Inference, InferenceScores, Insider, InsiderFound, Readings, Reliability,
     reliability_plot,
 };
-pub use inside_job::{Ended, Halves, InsideJobContest};
 pub use pace::Pace;
 pub use player::Paces;
 use player::Side;
@@ -43,24 +39,24 @@ pub struct Contest<G: Game> {
 }
 
 impl<G: Game> Contest<G> {
-    fn name(&self, side: Side) -> BotName {
+    pub(crate) fn name(&self, side: Side) -> BotName {
         match side {
             Side::A => self.a,
             Side::B => self.b,
         }
     }
 
-    fn is_reproducible(&self) -> bool {
+    pub(crate) fn is_reproducible(&self) -> bool {
         self.a.is_reproducible() && self.b.is_reproducible()
     }
 
     /// The deals have the numbers from 0 on, so that none of them has this one.
-    fn bootstrap_seed(&self) -> Seed {
+    pub(crate) fn bootstrap_seed(&self) -> Seed {
         Seed::of(self.seed, u64::MAX)
     }
 }
 
-fn write_size(
+pub(crate) fn write_size(
     f: &mut fmt::Formatter<'_>,
     deals: u64,
     games: u64,
@@ -74,7 +70,12 @@ fn write_size(
     writeln!(f)
 }
 
-fn write_paces(f: &mut fmt::Formatter<'_>, a: BotName, b: BotName, paces: &Paces) -> fmt::Result {
+pub(crate) fn write_paces(
+    f: &mut fmt::Formatter<'_>,
+    a: BotName,
+    b: BotName,
+    paces: &Paces,
+) -> fmt::Result {
     writeln!(
         f,
         "\n  {:<28}     mean       99 %    longest      moves",

@@ -1,8 +1,12 @@
+mod arena;
+
 use std::{fmt, sync::Arc};
 
-use ::black_spy::{BLACK_CARDS, Event, Game, Options, Rules};
+use ::black_spy::{Action, BLACK_CARDS, Event, Game, Options, Rules};
 use cards::{Seat, Seed};
-use play::Budget;
+use play::{Bot, Budget, Heard};
+
+pub use arena::BlackSpyContest;
 
 use crate::{Distribution, Player, Share, Simulated, Tally};
 
@@ -168,5 +172,15 @@ impl fmt::Display for BlackSpyTally {
 impl BlackSpyTally {
     fn by_seat(&self) -> impl Iterator<Item = (Seat, &SeatTally)> {
         Seat::all(self.options.players).zip(&self.seats)
+    }
+}
+
+impl Player<Game> for bots::BlackSpyCheater {
+    fn choose(&mut self, game: &Game, seat: Seat, _: &[Heard]) -> Action {
+        self.choose(game.position(), seat)
+    }
+
+    fn bot(&mut self) -> Option<&mut dyn Bot<Game>> {
+        None
     }
 }

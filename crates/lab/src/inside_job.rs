@@ -1,8 +1,12 @@
+mod arena;
+
 use std::{collections::BTreeMap, fmt, sync::Arc};
 
-use ::inside_job::{Event, Game, Options, Outcome, Reason, RoleIndex, Rules};
+use ::inside_job::{Action, Event, Game, Options, Outcome, Reason, RoleIndex, Rules};
 use cards::{BySeat, Seat, Seed};
-use play::Budget;
+use play::{Bot, Budget, Heard};
+
+pub use arena::{Ended, Halves, InsideJobContest};
 
 use crate::{Distribution, Player, Share, Simulated, Tally};
 
@@ -178,5 +182,15 @@ pub(crate) const fn name(reason: Reason) -> &'static str {
         Reason::VoteTie => "vote-tie",
         Reason::Decoy => "decoy",
         Reason::DecoyAndInsider => "decoy-and-insider",
+    }
+}
+
+impl Player<Game> for (bots::InsideJobCheater, Budget) {
+    fn choose(&mut self, game: &Game, seat: Seat, _: &[Heard]) -> Action {
+        self.0.choose(game.position(), seat, self.1)
+    }
+
+    fn bot(&mut self) -> Option<&mut dyn Bot<Game>> {
+        None
     }
 }

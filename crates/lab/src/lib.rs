@@ -24,10 +24,12 @@ mod statistics;
 mod talk;
 mod verification;
 
+pub use black_spy::BlackSpyContest;
+pub use inside_job::{Ended, Halves, InsideJobContest};
+
 pub use arena::{
-    BadInsider, BlackSpyContest, Contest, Ended, Estimate, Halves, Inference, InferenceScores,
-    InsideJobContest, Insider, InsiderFound, Pace, Paces, Readings, Reliability, bootstrap,
-    reliability_plot,
+    BadInsider, Contest, Estimate, Inference, InferenceScores, Insider, InsiderFound, Pace, Paces,
+    Readings, Reliability, bootstrap, reliability_plot,
 };
 pub use player::{Player, player};
 pub use simulation::{Simulated, Simulation, Tally};

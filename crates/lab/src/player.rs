@@ -45,23 +45,3 @@ pub fn player<G: Simulated>(
     let bot = G::bot(name, rules, seed)?;
     Some(Box::new(Seated { bot, budget }))
 }
-
-impl Player<inside_job::Game> for (bots::InsideJobCheater, Budget) {
-    fn choose(&mut self, game: &inside_job::Game, seat: Seat, _: &[Heard]) -> inside_job::Action {
-        self.0.choose(game.position(), seat, self.1)
-    }
-
-    fn bot(&mut self) -> Option<&mut dyn Bot<inside_job::Game>> {
-        None
-    }
-}
-
-impl Player<black_spy::Game> for bots::BlackSpyCheater {
-    fn choose(&mut self, game: &black_spy::Game, seat: Seat, _: &[Heard]) -> black_spy::Action {
-        self.choose(game.position(), seat)
-    }
-
-    fn bot(&mut self) -> Option<&mut dyn Bot<black_spy::Game>> {
-        None
-    }
-}

@@ -2,7 +2,7 @@ use std::fmt;
 
 use cards::{RulesVersion, Seat};
 
-use crate::Unfair;
+use crate::{Unfair, games::NAMES};
 
 /// Why a line is not a valid record, and where that shows first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub enum Wrong {
     Missing(&'static str),
     #[error("the format is {0}, expected \"undertrick-record/1\"")]
     Format(String),
-    #[error("the game is {0}, expected \"inside-job\" or \"black-spy\"")]
+    #[error("the game is {0}, expected \"{names}\"", names = NAMES.join("\" or \""))]
     Game(String),
     #[error("the rules are version {0}, expected a version from 1 to {newest}", newest = u32::from(RulesVersion::NEWEST))]
     Version(String),

@@ -1,14 +1,9 @@
 //! The seam between the games and everything that uses them.
 
-mod black_spy;
-mod inside_job;
-
 use std::{error::Error, fmt, str::FromStr, sync::Arc};
 
 use cards::{Notebook, Rng, RulesVersion, Seat, SeatSet, Seed, Statement};
 use serde::{Serialize, de::DeserializeOwned};
-
-pub use inside_job::Actions;
 
 use crate::{FairDeal, Unfair};
 

@@ -28,6 +28,7 @@ mod bot;
 mod difference;
 mod fair;
 mod game;
+mod games;
 mod json;
 mod record;
 mod replay;
@@ -38,6 +39,7 @@ pub use cards::{BadStatement, Heard, Statement, Topic};
 
 pub use bot::{Because, Belief, Bot, Budget, Reason};
 pub use fair::{FairDeal, MOST_ENTROPY, Unfair, commitment, hex, seat_commitment, unhex};
-pub use game::{Actions, Choices, Game, Refusal};
+pub use game::{Choices, Game, Refusal};
+pub use games::{Actions, AnyGame};
 pub use record::{FORMAT, write_record};
-pub use replay::{AnyGame, Replayer};
+pub use replay::Replayer;

@@ -6,39 +6,17 @@ use serde_json::{Value, value::RawValue};
 use crate::{
     BadRecord, Game, Part, Refusal as _, Wrong,
     difference::compare,
+    games::{AnyGame, AnyPrepared},
     json,
     record::{Record, Step},
 };
-
-/// A game of either kind.
-#[derive(Clone, Debug, PartialEq)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "a replay has one of them, so there is nothing to save"
-)]
-pub enum AnyGame {
-    InsideJob(inside_job::Game),
-    BlackSpy(black_spy::Game),
-}
-
-impl AnyGame {
-    /// Is there a result? Otherwise the game was abandoned, or is still going on.
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        match self {
-            Self::InsideJob(game) => game.outcome().is_some(),
-            Self::BlackSpy(game) => game.outcome().is_some(),
-        }
-    }
-}
 
 /// Plays records again and finds what is wrong with them.
 ///
 /// It remembers the rules it prepared last, because most records of a file share them.
 #[derive(Debug, Default)]
 pub struct Replayer {
-    inside_job: Prepared<inside_job::Game>,
-    black_spy: Prepared<black_spy::Game>,
+    prepared: AnyPrepared,
 }
 
 impl Replayer {
@@ -61,24 +39,13 @@ impl Replayer {
 
     fn play(&mut self, line: &[u8], steps: Option<usize>) -> Result<AnyGame, BadRecord> {
         let record = Record::read(line).map_err(|wrong| wrong.at(Part::Format))?;
-        match &*record.game {
-            <inside_job::Game as Game>::NAME => {
-                play(&mut self.inside_job, &record, steps).map(AnyGame::InsideJob)
-            }
-            <black_spy::Game as Game>::NAME => {
-                play(&mut self.black_spy, &record, steps).map(AnyGame::BlackSpy)
-            }
-            other => {
-                let other: String = other.chars().take(40).collect();
-                Err(Wrong::Game(format!("{other:?}")).at(Part::Format))
-            }
-        }
+        self.prepared.play(&record, steps)
     }
 }
 
 /// Rules, and the `config` and version they were made from.
 #[derive(Debug)]
-struct Prepared<G: Game> {
+pub(crate) struct Prepared<G: Game> {
     last: Option<(Box<RawValue>, RulesVersion, Arc<G::Rules>)>,
 }
 
@@ -106,7 +73,7 @@ impl<G: Game> Prepared<G> {
 }
 
 /// Plays the first steps, or with `None` all of them and looks at the end, too.
-fn play<G: Game>(
+pub(crate) fn play<G: Game>(
     prepared: &mut Prepared<G>,
     record: &Record<'_>,
     steps: Option<usize>,

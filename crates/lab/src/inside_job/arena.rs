@@ -6,9 +6,13 @@ use cards::{Seat, SeatSet, Seed};
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::{
-    Contest, Estimate, Paces, bootstrap,
-    player::{Players, Side, as_text, bot_seed, play, player},
+use crate::{
+    Contest, Estimate, Paces,
+    arena::{
+        self,
+        player::{Players, Side, as_text, bot_seed, play, player},
+    },
+    bootstrap,
 };
 
 /// What a contest in Inside Job brought. Every deal is played twice: once `a` has all seats but the
@@ -289,7 +293,7 @@ impl fmt::Display for InsideJobContest {
             write!(f, ", {}", roles.join(" and "))?;
         }
         writeln!(f, ": {} against {}", self.a, self.b)?;
-        super::write_size(f, self.deals, self.games, self.seed, self.reproducible)?;
+        arena::write_size(f, self.deals, self.games, self.seed, self.reproducible)?;
         writeln!(f, "\n  {:<28}     mean   95 % interval", "per deal")?;
         writeln!(f, "  {:<28}{}", "S, in %", percent(self.s))?;
         writeln!(
@@ -314,7 +318,7 @@ impl fmt::Display for InsideJobContest {
                 writeln!(f, "  {role:<28}{a:>6.1} % {b:>6.1} %")?;
             }
         }
-        super::write_paces(f, self.a, self.b, &self.ms_per_move)
+        arena::write_paces(f, self.a, self.b, &self.ms_per_move)
     }
 }
 
@@ -334,7 +338,7 @@ impl InsideJobContest {
             write!(
                 f,
                 "  {:<28}{:>7.1} % {:>8} {:>8}",
-                crate::inside_job::name(reason),
+                super::name(reason),
                 share(ended.games()),
                 ended.agents,
                 ended.insider

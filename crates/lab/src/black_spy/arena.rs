@@ -6,9 +6,13 @@ use cards::{Seat, Seed};
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::{
-    Contest, Estimate, Paces, bootstrap,
-    player::{Players, Side, as_text, bot_seed, play, player},
+use crate::{
+    Contest, Estimate, Paces,
+    arena::{
+        self,
+        player::{Players, Side, as_text, bot_seed, play, player},
+    },
+    bootstrap,
 };
 
 /// What a contest in Black Spy brought: every deal is played once for each seat, with `a` in that
@@ -128,7 +132,7 @@ impl fmt::Display for BlackSpyContest {
             None => f.write_str(", whole matches")?,
         }
         writeln!(f, ": {} in every seat against {}", self.a, self.b)?;
-        super::write_size(f, self.deals, self.games, self.seed, self.reproducible)?;
+        arena::write_size(f, self.deals, self.games, self.seed, self.reproducible)?;
         writeln!(f, "\n  {:<28}     mean   95 % interval", "per deal")?;
         writeln!(f, "  {:<28}{}", "score: a minus the field", self.score)?;
         writeln!(f, "  {:<28}{}", "points of a", self.points_a)?;
@@ -139,6 +143,6 @@ impl fmt::Display for BlackSpyContest {
             "  {:<28}{:>9.3}",
             "wins if all were alike", self.fair_share
         )?;
-        super::write_paces(f, self.a, self.b, &self.ms_per_move)
+        arena::write_paces(f, self.a, self.b, &self.ms_per_move)
     }
 }

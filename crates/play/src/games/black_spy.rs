@@ -1,43 +1,20 @@
-use std::{fmt::Write as _, sync::Arc};
+use std::sync::Arc;
 
-use ::inside_job::{
-    Action, BadConfig, BadSetup, Config, Deal, Event, Game, Illegal, Listener, Notice, Options,
-    Outcome, Rules, Setup,
+use ::black_spy::{
+    Action, BadConfig, BadSetup, Config, Deal, Event, Game, Illegal, Legal, Listener, Notice,
+    Options, Outcome, Rules, Setup,
 };
-use arrayvec::ArrayString;
 use cards::{Notebook, Rng, RulesVersion, Seat, SeatSet, Seed, Statement};
-use serde::{Serialize, Serializer};
 
-use super::{Choices, Refusal};
-use crate::{FairDeal, Unfair};
+use crate::{Choices, FairDeal, Refusal, Unfair};
 
-/// The legal actions of a seat, in any order; they are written sorted as text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Actions(Vec<Action>);
-
-/// Room for the longest action, `choose:` with a mission id of eight characters.
-type Text = ArrayString<16>;
-
-impl Choices<Action> for Actions {
+impl Choices<Action> for Legal {
     fn contains(&self, action: Action) -> bool {
-        self.0.contains(&action)
+        self.contains(action)
     }
 
     fn draw(&self, rng: &mut Rng) -> Option<Action> {
-        rng.choose(&self.0).copied()
-    }
-}
-
-impl Serialize for Actions {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let text = |action: &Action| {
-            let mut text = Text::new();
-            write!(text, "{action}").expect("an action is a short text");
-            text
-        };
-        let mut texts: Vec<Text> = self.0.iter().map(text).collect();
-        texts.sort_unstable();
-        serializer.collect_seq(texts.iter().map(Text::as_str))
+        self.draw(rng)
     }
 }
 
@@ -61,7 +38,7 @@ impl<F: FnMut(Event)> Listener for Hearing<F> {
 }
 
 impl super::Game for Game {
-    const NAME: &'static str = "inside-job";
+    const NAME: &'static str = "black-spy";
 
     type Options = Options;
     type BadConfig = BadConfig;
@@ -69,13 +46,13 @@ impl super::Game for Game {
     type Setup = Setup;
     type BadSetup = BadSetup;
     type Action = Action;
-    type Legal = Actions;
+    type Legal = Legal;
     type Event = Event;
     type Notice = Notice;
     type Illegal = Illegal;
     type Outcome = Outcome;
-    type View = ::inside_job::View;
-    type Shown = ::inside_job::Shown;
+    type View = ::black_spy::View;
+    type Shown = ::black_spy::Shown;
 
     fn prepare(options: Options) -> Result<Arc<Rules>, BadConfig> {
         Self::prepare_under(options, RulesVersion::NEWEST)
@@ -104,9 +81,8 @@ impl super::Game for Game {
         Self::from_setup(rules, setup)
     }
 
-    /// There is one deal, and every set-up has it.
-    fn then_dealt_from(self, _: Seed) -> Self {
-        self
+    fn then_dealt_from(self, seed: Seed) -> Self {
+        self.then_dealt_from(seed)
     }
 
     fn rules(&self) -> &Rules {
@@ -114,7 +90,7 @@ impl super::Game for Game {
     }
 
     fn people(rules: &Rules) -> u8 {
-        rules.people()
+        rules.players()
     }
 
     fn options(rules: &Rules) -> &Options {
@@ -125,13 +101,12 @@ impl super::Game for Game {
         self.setup()
     }
 
-    /// There is one deal, and every game needs it.
     fn spare_deals(&self) -> usize {
-        0
+        self.unused_rounds()
     }
 
     fn turn(&self) -> u32 {
-        self.turn().into()
+        self.turn()
     }
 
     fn awaited(&self) -> SeatSet {
@@ -142,8 +117,8 @@ impl super::Game for Game {
         self.position().public().is_simultaneous()
     }
 
-    fn legal(&self, seat: Seat) -> Actions {
-        Actions(self.legal(seat))
+    fn legal(&self, seat: Seat) -> Legal {
+        self.legal(seat)
     }
 
     fn apply(
@@ -185,18 +160,25 @@ impl super::Game for Game {
 
     fn may_say(&self, speaker: Seat, statement: Statement) -> bool {
         let public = self.position().public();
-        public.may_say(self.rules(), speaker, statement)
+        public.may_say(speaker, statement)
     }
 
-    /// The dealer is not part of it: after the first game of a group it moves on (IJ-2.6).
+    /// The dealer is not part of it: after the first match of a group it moves on (BS-2.3).
     fn check_deal(&self, fair: &FairDeal) -> Result<(), Unfair> {
-        let seed = fair.seed(self.rules().people())?;
-        let deal = Deal::new(self.rules(), seed, Some(self.next_dealer()));
-        if Setup::of(self.rules(), &deal) == self.setup() {
-            Ok(())
-        } else {
-            Err(Unfair::Cards)
+        let rules = self.rules();
+        let seed = fair.seed(rules.players())?;
+        let setup = self.setup();
+        let mut dealer = setup.dealer;
+        for (round, dealt) in (1_u32..).zip(&setup.rounds) {
+            let mut rng = Rng::new(seed, round.into());
+            let deal = Deal::shuffled(rules, round, dealer, &mut rng);
+            // The mole's pile may be written in any order.
+            if Deal::from_setup(rules, round, dealt) != Ok(deal) {
+                return Err(Unfair::Cards);
+            }
+            dealer = dealer.left(rules.players());
         }
+        Ok(())
     }
 
     fn view(&self, viewer: Option<Seat>) -> Self::View {
