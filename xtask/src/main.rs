@@ -8,6 +8,7 @@
 mod cargo;
 mod checks;
 mod dependencies;
+mod games;
 mod journeys;
 mod matrix;
 mod pages;
