@@ -16,8 +16,6 @@ so-many-players = Zu { $count ->
 bots = Bots
 bots-of-level = Bots: { $level }
 play-friends = Ein Tisch mit Freunden
-play-inside-job-numbers = 2 bis 5 Personen, etwa 30 Minuten
-play-black-spy-numbers = 3 bis 6 Personen, etwa 45 Minuten
 your-name-about = So sehen dich die anderen. Kein Konto, kein Passwort.
 
 results = Letzte Ergebnisse
@@ -52,8 +50,6 @@ print = Drucken
 rules-contents = Inhalt
 rules-of = { $game }: die Regeln
 
-create-inside-job = Ein Tisch für Inside Job
-create-black-spy = Ein Tisch für Black Spy
 create-lead = Nimm einen fertigen Tisch oder stelle alles selbst ein, dann schick den anderen den Link.
 create-fault = Etwas passt noch nicht. Es ist unten markiert; deine Angaben sind nicht verloren.
 presets = Fertige Tische
@@ -143,8 +139,6 @@ fault-number = Das ist keine Zahl, die hier passt.
 fault-file = Zeile { $line } geht so nicht: { $message }
 fault-content = Das geht so nicht: { $message }
 fault-two-seats = Du kannst nur auf einem Platz sitzen.
-fault-players-inside-job = Inside Job ist für 2 bis 5 Personen.
-fault-players-black-spy = Black Spy ist für 3 bis 6 Personen.
 fault-roles-players = Sonderrollen gibt es nur zu viert oder zu fünft.
 fault-unknown-role = Eine Rolle „{ $role }“ gibt es nicht.
 fault-too-many-roles = Wähle höchstens zwei Sonderrollen.

@@ -1,7 +1,11 @@
 # Die Worte aller Seiten.
 site-name = Undertrick
-site-tagline = Zwei Stichspiele um Spione, allein gegen Bots oder mit Freunden
-site-not-connected = Inside Job und Black Spy sind die Spiele, nach denen hier gespielt wird. Undertrick hat nichts mit ihren Verlagen zu tun.
+site-tagline =
+    { $games ->
+        [2] Zwei
+       *[other] { $games }
+    } Stichspiele um Spione, allein gegen Bots oder mit Freunden
+site-not-connected = { $games } sind die Spiele, nach denen hier gespielt wird. Undertrick hat nichts mit ihren Verlagen zu tun.
 language = Sprache
 save = Speichern
 your-name = Dein Name
@@ -13,10 +17,6 @@ api-in-english = Diese Seite gibt es nur auf Englisch.
 back-to-table = Zurück zum Tisch
 
 play-now = Sofort gegen Bots spielen
-play-inside-job = Inside Job
-play-black-spy = Black Spy
-play-inside-job-about = Ein Insider unter Agenten: Missionen, Geheimkoffer und eine Abstimmung
-play-black-spy-about = Ein Verwandter von Hearts mit sechs schwarzen Spionen
 open-table-button = Tisch eröffnen
 lobby = Offene Tische
 lobby-empty = Gerade wartet niemand. Eröffne einen Tisch und zeige ihn hier.

@@ -10,8 +10,6 @@ so-many-players = { $count } players
 bots = Bots
 bots-of-level = Bots: { $level }
 play-friends = A table with friends
-play-inside-job-numbers = 2 to 5 players, about 30 minutes
-play-black-spy-numbers = 3 to 6 players, about 45 minutes
 your-name-about = This is what the others see. No account, no password.
 
 results = Last results
@@ -46,8 +44,6 @@ print = Print
 rules-contents = Contents
 rules-of = { $game }: the rules
 
-create-inside-job = A table of Inside Job
-create-black-spy = A table of Black Spy
 create-lead = Choose a ready-made table or set everything yourself, then send the link to the others.
 create-fault = Something does not fit yet. It is marked below; nothing you filled in is lost.
 presets = Ready-made
@@ -137,8 +133,6 @@ fault-number = This is not a number that fits here.
 fault-file = Line { $line } cannot be used: { $message }
 fault-content = This cannot be used: { $message }
 fault-two-seats = You can sit on one seat only.
-fault-players-inside-job = Inside Job is for 2 to 5 players.
-fault-players-black-spy = Black Spy is for 3 to 6 players.
 fault-roles-players = Special roles need 4 or 5 players.
 fault-unknown-role = There is no role “{ $role }”.
 fault-too-many-roles = Choose at most two special roles.

@@ -1,7 +1,11 @@
 # Words of every page.
 site-name = Undertrick
-site-tagline = Two spy-themed trick-taking games, alone with bots or with friends
-site-not-connected = Inside Job and Black Spy are the games these tables follow. Undertrick is not connected with their publishers.
+site-tagline =
+    { $games ->
+        [2] Two
+       *[other] { $games }
+    } spy-themed trick-taking games, alone with bots or with friends
+site-not-connected = { $games } are the games these tables follow. Undertrick is not connected with their publishers.
 language = Language
 save = Save
 your-name = Your name
@@ -13,10 +17,6 @@ api-in-english = This page is in English only.
 back-to-table = Back to the table
 
 play-now = Play now against bots
-play-inside-job = Inside Job
-play-black-spy = Black Spy
-play-inside-job-about = One Insider among Agents: missions, briefcases and a vote
-play-black-spy-about = A relative of Hearts with six black spies
 open-table-button = Open the table
 lobby = Open tables
 lobby-empty = Nobody is waiting at the moment. Open a table and list it here.

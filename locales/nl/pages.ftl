@@ -10,8 +10,6 @@ so-many-players = { $count } spelers
 bots = Bots
 bots-of-level = Bots: { $level }
 play-friends = Tafel met vrienden
-play-inside-job-numbers = 2 tot 5 spelers, ongeveer 30 minuten
-play-black-spy-numbers = 3 tot 6 spelers, ongeveer 45 minuten
 your-name-about = Zo zien de anderen je. Geen account, geen wachtwoord.
 
 results = Laatste uitslagen
@@ -46,8 +44,6 @@ print = Afdrukken
 rules-contents = Inhoud
 rules-of = { $game }: de spelregels
 
-create-inside-job = Een tafel voor Inside Job
-create-black-spy = Een tafel voor Black Spy
 create-lead = Kies een kant-en-klare tafel of stel alles zelf in, en stuur de anderen daarna de link.
 create-fault = Er klopt nog iets niet. Het staat hieronder aangegeven; er is niets verloren gegaan.
 presets = Kant-en-klaar
@@ -137,8 +133,6 @@ fault-number = Dat is geen getal dat hier past.
 fault-file = Regel { $line } kan zo niet: { $message }
 fault-content = Dit kan zo niet: { $message }
 fault-two-seats = Je kunt maar op één plaats zitten.
-fault-players-inside-job = Inside Job is voor 2 tot 5 spelers.
-fault-players-black-spy = Black Spy is voor 3 tot 6 spelers.
 fault-roles-players = Speciale karakters zijn er alleen met 4 of 5 spelers.
 fault-unknown-role = Er is geen karakter “{ $role }”.
 fault-too-many-roles = Kies hoogstens twee speciale karakters.

@@ -1,7 +1,11 @@
 # De woorden van alle pagina’s.
 site-name = Undertrick
-site-tagline = Twee slagenspellen met spionnen, alleen tegen bots of met vrienden
-site-not-connected = Inside Job en Black Spy zijn de spellen die hier gespeeld worden. Undertrick heeft niets met hun uitgevers te maken.
+site-tagline =
+    { $games ->
+        [2] Twee
+       *[other] { $games }
+    } slagenspellen met spionnen, alleen tegen bots of met vrienden
+site-not-connected = { $games } zijn de spellen die hier gespeeld worden. Undertrick heeft niets met hun uitgevers te maken.
 language = Taal
 save = Opslaan
 your-name = Je naam
@@ -13,10 +17,6 @@ api-in-english = Deze pagina is er alleen in het Engels.
 back-to-table = Terug naar de tafel
 
 play-now = Meteen tegen bots spelen
-play-inside-job = Inside Job
-play-black-spy = Black Spy
-play-inside-job-about = Eén infiltrant tussen agenten: missies, geheime koffers en een stemming
-play-black-spy-about = Familie van Hartenjagen, met zes zwarte spionnen
 open-table-button = Tafel openen
 lobby = Open tafels
 lobby-empty = Er wacht nu niemand. Open een tafel en zet hem in deze lijst.

@@ -1,78 +1,20 @@
 use std::{
-    fs,
     io::{self, Write as _},
-    process::ExitCode,
     sync::Arc,
 };
 
-use bots::{BotName, Level};
+use bots::BotName;
 use cards::Seed;
-use lab::{Contest, Inference, Simulated, reliability_plot};
-use play::Game as _;
+use lab::{Contest, Simulated};
 use serde::Serialize;
 
-use crate::{
-    arguments::{Arena, InsideJobArena, Measure},
-    failure::Failure,
-    progress,
-    simulate::pool,
-};
+use crate::{arguments::Measure, failure::Failure, progress, simulate::pool};
 
-/// `undertrick arena GAME …`
-pub(crate) fn run(game: &Arena) -> Result<ExitCode, Failure> {
-    match game {
-        Arena::InsideJob(arena) if arena.inference => infer(arena),
-        Arena::InsideJob(arena) => {
-            let contest = Contest::<inside_job::Game> {
-                rotate: arena.rotate,
-                talk: arena.talk,
-                ..contest(arena.table.options()?, &arena.measure)?
-            };
-            measure(&arena.measure, arena.measure.deals, |progress| {
-                contest.inside_job(progress)
-            })?;
-            Ok(ExitCode::SUCCESS)
-        }
-        Arena::BlackSpy(arena) => {
-            let contest = contest::<black_spy::Game>(arena.options()?, &arena.measure)?;
-            measure(&arena.measure, arena.measure.deals, |progress| {
-                contest.black_spy(progress)
-            })?;
-            Ok(ExitCode::SUCCESS)
-        }
-    }
-}
-
-/// `--inference`
-fn infer(arena: &InsideJobArena) -> Result<ExitCode, Failure> {
-    let Measure {
-        a, b, deals, seed, ..
-    } = arena.measure;
-    let inference = Inference {
-        rules: inside_job::Game::prepare(arena.table.options()?).map_err(Failure::because)?,
-        reader: a,
-        agents: b.unwrap_or(Level::Novice.into()),
-        insiders: arena.insiders.clone(),
-        deals,
-        seed,
-    };
-    for name in [inference.reader, inference.agents] {
-        if name.level == Level::Cheater {
-            return Err(Failure::because(
-                "the cheater does not play by its view, so there is nothing to infer: name another bot",
-            ));
-        }
-    }
-    let all = deals * arena.insiders.len() as u64;
-    let scores = measure(&arena.measure, all, |progress| inference.run(progress))?;
-    if let Some(path) = &arena.plot {
-        let svg = reliability_plot(&scores).map_err(Failure::because)?;
-        fs::write(path, svg).map_err(|error| Failure::file("write to", path, &error))?;
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-fn contest<G: Simulated>(options: G::Options, measure: &Measure) -> Result<Contest<G>, Failure> {
+/// `undertrick arena GAME …`: two bots that meet.
+pub(crate) fn contest<G: Simulated>(
+    options: G::Options,
+    measure: &Measure,
+) -> Result<Contest<G>, Failure> {
     let rules = G::prepare(options).map_err(Failure::because)?;
     let Some(b) = measure.b else {
         return Err(Failure::because(
@@ -105,7 +47,7 @@ fn check<G: Simulated>(name: BotName, rules: &Arc<G::Rules>) -> Result<(), Failu
     }
 }
 
-fn measure<T: Serialize + ToString + Send>(
+pub(crate) fn measure<T: Serialize + ToString + Send>(
     measure: &Measure,
     deals: u64,
     run: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T + Send,

@@ -1,21 +1,23 @@
 mod arena;
 mod play;
-mod table;
 
 use std::path::PathBuf;
 
 use bots::BotName;
 use clap::{Args, Parser, Subcommand};
 
-pub(crate) use arena::{Arena, InsideJobArena, Measure};
-pub(crate) use play::{Play, Sitting};
-pub(crate) use table::{BlackSpyTable, InsideJobTable};
+pub(crate) use arena::Measure;
+pub(crate) use play::Sitting;
 
-use crate::{bench::Bench, check::Check, serve::Serve};
+use crate::{
+    bench::Bench,
+    check::Check,
+    games::{self, Arena, Play, Simulate},
+    serve::Serve,
+};
 
-/// Two spy-themed trick-taking games, Inside Job and Black Spy.
 #[derive(Debug, Parser)]
-#[command(name = "undertrick", version, after_help = EXAMPLES)]
+#[command(name = "undertrick", version, about = games::ABOUT, after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -39,7 +41,7 @@ pub(crate) enum Command {
     #[command(after_help = SIMULATE_EXAMPLES)]
     Simulate {
         #[command(subcommand)]
-        game: Kind,
+        game: Simulate,
     },
     /// Measure two bots against each other on duplicate deals
     #[command(after_help = arena::EXAMPLES)]
@@ -69,50 +71,6 @@ Examples:
   undertrick simulate black-spy --bots agent,novice,novice,novice --games 20 --records games.jsonl
 
 `undertrick simulate GAME --help` lists the options of each game.";
-
-/// Which game, with its options.
-#[derive(Debug, Subcommand)]
-pub(crate) enum Kind {
-    /// One Insider among Agents: missions, briefcases and a vote
-    #[command(after_help = INSIDE_JOB_EXAMPLES)]
-    InsideJob(InsideJob),
-    /// A relative of Hearts with six black spies
-    #[command(after_help = BLACK_SPY_EXAMPLES)]
-    BlackSpy(BlackSpy),
-}
-
-const INSIDE_JOB_EXAMPLES: &str = "\
-Examples:
-  undertrick simulate inside-job --players 2 --games 1000 --seed 1
-  undertrick simulate inside-job --players 5 --roles sleeper-agent,paranoid-agent --games 10000
-  undertrick simulate inside-job --roles accomplice --give accomplice=2 --risk --records games.jsonl
-  undertrick simulate inside-job --no-wagers --mission-target 8 --briefcase-limit 4
-  undertrick simulate inside-job --deck examples/decks/night-shift.toml --role-file examples/roles/fixer.toml";
-
-const BLACK_SPY_EXAMPLES: &str = "\
-Examples:
-  undertrick simulate black-spy --players 6 --games 1000 --seed 1
-  undertrick simulate black-spy --players 3 --variants mole --age-order 2,0,1 --max-rounds 4
-  undertrick simulate black-spy --edition 1981 --end 300 --records - | undertrick verify -
-  undertrick simulate black-spy --variant-file examples/variants/short-evening.toml";
-
-/// A simulation of Inside Job.
-#[derive(Debug, Args)]
-pub(crate) struct InsideJob {
-    #[command(flatten)]
-    pub(crate) table: InsideJobTable,
-    #[command(flatten)]
-    pub(crate) series: Series,
-}
-
-/// A simulation of Black Spy.
-#[derive(Debug, Args)]
-pub(crate) struct BlackSpy {
-    #[command(flatten)]
-    pub(crate) table: BlackSpyTable,
-    #[command(flatten)]
-    pub(crate) series: Series,
-}
 
 /// What every simulation needs to know.
 #[derive(Debug, Args)]

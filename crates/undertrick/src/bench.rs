@@ -1,11 +1,9 @@
 //! How fast the engines are, next to the least that could be done.
 
-mod black_spy_games;
 mod client;
-mod inside_job_games;
-mod limit;
+pub(crate) mod limit;
 mod server;
-mod worlds;
+pub(crate) mod worlds;
 
 use std::{
     io::{self, Write as _},
@@ -15,7 +13,7 @@ use std::{
 
 use clap::{Args, Subcommand};
 
-use crate::failure::Failure;
+use crate::{failure::Failure, games};
 
 /// Measure the engines: decisions and games per second on one core, at 4 players.
 ///
@@ -74,7 +72,7 @@ pub(crate) struct Done {
 }
 
 /// The figures of one game.
-struct Figures {
+pub(crate) struct Figures {
     name: &'static str,
     /// Nanoseconds per decision: of the kernel, of the engine.
     kernel: f64,
@@ -97,7 +95,7 @@ pub(crate) fn run(bench: &Bench) -> Result<ExitCode, Failure> {
         None => {}
     }
     let time = Duration::from_secs(bench.seconds);
-    let figures = [inside_job(time), black_spy(time)];
+    let figures = games::figures(time);
     let mut out = io::stdout().lock();
     if bench.json {
         writeln!(out, "{}", json(&figures))?;
@@ -109,20 +107,8 @@ pub(crate) fn run(bench: &Bench) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn inside_job(time: Duration) -> Figures {
-    let (mut kernel, mut games) = (limit::InsideJob::new(), inside_job_games::Games::new());
-    let mut samples = inside_job_games::Samples::new();
-    Figures::measure("inside-job", time, &mut kernel, &mut games, &mut samples)
-}
-
-fn black_spy(time: Duration) -> Figures {
-    let (mut kernel, mut games) = (limit::BlackSpy::new(), black_spy_games::Games::new());
-    let mut samples = black_spy_games::Samples::new();
-    Figures::measure("black-spy", time, &mut kernel, &mut games, &mut samples)
-}
-
 impl Figures {
-    fn measure(
+    pub(crate) fn measure(
         name: &'static str,
         time: Duration,
         kernel: &mut impl Workload,

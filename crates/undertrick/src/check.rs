@@ -4,9 +4,7 @@ use std::{
     process::ExitCode,
 };
 
-use cards::FieldError;
 use clap::Args;
-use inside_job::{Deck, Mission, Prospect};
 
 use crate::{
     content::{Content, Text},
@@ -40,11 +38,10 @@ pub(crate) fn run(check: &Check) -> Result<ExitCode, Failure> {
         let text = Text::read(path)?;
         match text.content() {
             Ok(content) => {
-                let warnings = warnings(&content);
+                let Content { what, warnings } = content;
                 for warning in &warnings {
                     writeln!(out, "warning: {}", text.file().locate(warning.clone()))?;
                 }
-                let what = describe(&content);
                 writeln!(
                     out,
                     "{}: {what}, {}",
@@ -62,78 +59,10 @@ pub(crate) fn run(check: &Check) -> Result<ExitCode, Failure> {
     Ok(code)
 }
 
-fn describe(content: &Content) -> String {
-    match content {
-        Content::Deck(deck) => {
-            let risk = deck.missions.iter().filter(|mission| mission.risk).count();
-            let ordinary = deck.missions.len() - risk;
-            format!(
-                "a deck of {} and {}",
-                count(ordinary, "mission"),
-                count(risk, "risk mission")
-            )
-        }
-        Content::Role(role) => format!("the role {}", role.id),
-        Content::Variant(variant) => format!("the variant “{}”", variant.name),
-    }
-}
-
-fn count(number: usize, noun: &str) -> String {
+pub(crate) fn count(number: usize, noun: &str) -> String {
     match number {
         0 => format!("no {noun}s"),
         1 => format!("1 {noun}"),
         _ => format!("{number} {noun}s"),
-    }
-}
-
-fn warnings(content: &Content) -> Vec<FieldError> {
-    match content {
-        Content::Deck(deck) => deck_warnings(deck),
-        Content::Role(role) => role.warnings(),
-        Content::Variant(variant) => variant.warnings(),
-    }
-}
-
-fn deck_warnings(deck: &Deck) -> Vec<FieldError> {
-    let mut warnings = Vec::new();
-    // IJ-12.2
-    let ordinary = deck.missions.iter().filter(|mission| !mission.risk).count();
-    let too_few: Vec<&str> = [(18, "2"), (22, "3"), (20, "4"), (18, "5")]
-        .into_iter()
-        .filter(|(needed, _)| ordinary < *needed)
-        .map(|(_, players)| players)
-        .collect();
-    if !too_few.is_empty() {
-        let message = format!(
-            "too few missions without risk for {} players (IJ-12.2)",
-            too_few.join(", ")
-        );
-        warnings.push(FieldError::new("card", message));
-    }
-    for (index, mission) in deck.missions.iter().enumerate() {
-        let field = format!("card.{index}.condition");
-        warnings.extend(mission_warning(mission).map(|message| FieldError::new(field, message)));
-    }
-    warnings
-}
-
-/// Larry makes a third card at a table of two, so tricks have three to five cards.
-fn mission_warning(mission: &Mission) -> Option<String> {
-    let at = |wanted: Prospect| {
-        let players = (3..=5).filter(|&cards| mission.prospect(cards, true) == wanted);
-        players
-            .map(|players| players.to_string())
-            .collect::<Vec<_>>()
-            .join(", ")
-    };
-    let (never, always) = (at(Prospect::Never), at(Prospect::Always));
-    if !never.is_empty() {
-        Some(format!("no trick of {never} cards completes it"))
-    } else if !always.is_empty() {
-        Some(format!("every trick of {always} cards completes it"))
-    } else if !mission.risk && mission.condition.needs_wagers(mission.trump) {
-        Some("it needs wagers, so it fails at every table without; `risk = true` keeps it away from those".to_owned())
-    } else {
-        None
     }
 }

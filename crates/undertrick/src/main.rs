@@ -6,6 +6,7 @@ mod bench;
 mod check;
 mod content;
 mod failure;
+mod games;
 mod progress;
 mod serve;
 mod simulate;
@@ -17,7 +18,7 @@ use std::process::ExitCode;
 use clap::{Parser as _, error::ErrorKind};
 
 use crate::{
-    arguments::{Arguments, Command, Kind},
+    arguments::{Arguments, Command},
     failure::Failure,
 };
 
@@ -61,16 +62,9 @@ fn run() -> Result<ExitCode, Failure> {
     };
     match command {
         Command::Serve(serve) => serve::run(&serve),
-        Command::Simulate { game } => match game {
-            Kind::InsideJob(game) => {
-                simulate::run::<inside_job::Game>(game.table.options()?, &game.series)
-            }
-            Kind::BlackSpy(game) => {
-                simulate::run::<black_spy::Game>(game.table.options()?, &game.series)
-            }
-        },
-        Command::Arena { game } => arena::run(&game),
-        Command::Play { game } => terminal::run(&game),
+        Command::Simulate { game } => games::simulate(&game),
+        Command::Arena { game } => games::arena(&game),
+        Command::Play { game } => games::play(&game),
         Command::Verify(verify) => verify::run(&verify),
         Command::Check(check) => check::run(&check),
         Command::Bench(bench) => bench::run(&bench),
@@ -80,7 +74,7 @@ fn run() -> Result<ExitCode, Failure> {
 /// The first paragraph of what `clap` has to say, on one line: what is wrong.
 fn sentence(error: &clap::Error) -> String {
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        return "name a game: inside-job or black-spy".to_owned();
+        return format!("name a game: {}", games::NAMES.join(" or "));
     }
     let text = error.render().to_string();
     let lines = text

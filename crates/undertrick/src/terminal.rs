@@ -3,9 +3,7 @@
 //! It is made from what the seat may look at and what it is told, and from nothing else. Lines are
 //! read and written plainly, so that it works in a pipe and leaves no trace in a terminal.
 
-mod black_spy;
 mod ink;
-mod inside_job;
 mod session;
 mod spoken;
 mod talk;
@@ -22,26 +20,16 @@ use bots::Level;
 use cards::Seed;
 use words::{Language, Words};
 
-use crate::{
-    arguments::{Play, Sitting},
-    failure::Failure,
-};
+use crate::{arguments::Sitting, failure::Failure};
 use ink::Ink;
 use session::Session;
-use spoken::{Eyes, Spoken};
+pub(crate) use spoken::{Choice, Eyes, Spoken, add};
 
 /// How long a bot takes for a move, where somebody is looking on.
 const PACE: Duration = Duration::from_millis(400);
 
 /// `undertrick play GAME …`
-pub(crate) fn run(game: &Play) -> Result<ExitCode, Failure> {
-    match game {
-        Play::InsideJob { table, sitting } => sit::<::inside_job::Game>(table.options()?, sitting),
-        Play::BlackSpy { table, sitting } => sit::<::black_spy::Game>(table.options()?, sitting),
-    }
-}
-
-fn sit<G: Spoken>(options: G::Options, sitting: &Sitting) -> Result<ExitCode, Failure> {
+pub(crate) fn sit<G: Spoken>(options: G::Options, sitting: &Sitting) -> Result<ExitCode, Failure> {
     let rules = G::prepare(options).map_err(Failure::because)?;
     let people = G::people(&rules);
     if sitting.seat.number() >= people {

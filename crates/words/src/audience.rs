@@ -1,9 +1,7 @@
-use ::black_spy::Colour;
-use ::inside_job::Suit;
 use cards::{Seat, SeatSet};
 use fluent::FluentValue;
 
-use crate::{Key, Words, black_spy, inside_job, key};
+use crate::{Key, Words, key};
 
 /// Who is told something: in which language, which seat is theirs, and what the others are called.
 ///
@@ -17,21 +15,26 @@ pub trait Audience {
     /// What a seat is called.
     fn name(&self, seat: Seat) -> String;
 
-    fn suit(&self, suit: Suit) -> String {
-        inside_job::suit(self.words(), suit)
+    /// A suit or colour, by its word and its letter.
+    fn suit(&self, word: String, _letter: String, _tint: Tint) -> String {
+        word
     }
 
-    fn colour(&self, colour: Colour) -> String {
-        black_spy::colour(self.words(), colour)
+    /// A card, by its words and as it is written in records.
+    fn card(&self, words: String, _written: String, _tint: Tint) -> String {
+        words
     }
+}
 
-    fn inside_job_card(&self, card: ::inside_job::Card) -> String {
-        inside_job::card(self.words(), card)
-    }
-
-    fn black_spy_card(&self, card: ::black_spy::Card) -> String {
-        black_spy::short_card(self.words(), card)
-    }
+/// What a suit or colour looks like, where there are colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tint {
+    Pink,
+    Yellow,
+    Green,
+    Blue,
+    Black,
+    Red,
 }
 
 /// A sentence in the making. The Fluent files tell by `$you` what the reader is in it: the `actor`,

@@ -10,7 +10,7 @@ pub use refusal::refusal;
 
 use ::black_spy::{Card, CardSet, Colour, Variant};
 
-use crate::{Audience, Key, Words, key};
+use crate::{Audience, Key, Tint, Words, key};
 
 #[must_use]
 pub fn colour(words: Words, colour: Colour) -> String {
@@ -48,11 +48,37 @@ pub fn short_card(words: Words, card: Card) -> String {
     words.with(key!("card"), &values)
 }
 
+const fn tint(colour: Colour) -> Tint {
+    match colour {
+        Colour::Blue => Tint::Blue,
+        Colour::Green => Tint::Green,
+        Colour::Black => Tint::Black,
+        Colour::Red => Tint::Red,
+        Colour::Yellow => Tint::Yellow,
+    }
+}
+
+/// A colour as somebody is told of it.
+#[must_use]
+pub fn told_colour(to: &dyn Audience, of: Colour) -> String {
+    to.suit(colour(to.words(), of), of.to_string(), tint(of))
+}
+
+/// A card as somebody is told of it.
+#[must_use]
+pub fn told_card(to: &dyn Audience, of: Card) -> String {
+    to.card(
+        short_card(to.words(), of),
+        of.to_string(),
+        tint(of.colour()),
+    )
+}
+
 /// Several cards in a sentence.
 #[must_use]
 pub fn cards(to: &dyn Audience, cards: CardSet) -> String {
     let cards = sorted(cards).into_iter();
-    to.words().list(cards.map(|card| to.black_spy_card(card)))
+    to.words().list(cards.map(|card| told_card(to, card)))
 }
 
 /// By colour and rank, black last.

@@ -14,7 +14,7 @@ pub use role::{goal, printed_goal, role};
 
 use ::inside_job::{Card, Suit};
 
-use crate::{Words, key};
+use crate::{Audience, Tint, Words, key};
 
 #[must_use]
 pub fn suit(words: Words, suit: Suit) -> String {
@@ -31,4 +31,25 @@ pub fn card(words: Words, card: Card) -> String {
     let suit = suit(words, card.suit());
     let values = [("suit", suit.into()), ("number", card.number().into())];
     words.with(key!("card"), &values)
+}
+
+const fn tint(suit: Suit) -> Tint {
+    match suit {
+        Suit::Pink => Tint::Pink,
+        Suit::Yellow => Tint::Yellow,
+        Suit::Green => Tint::Green,
+        Suit::Blue => Tint::Blue,
+    }
+}
+
+/// A suit as somebody is told of it.
+#[must_use]
+pub fn told_suit(to: &dyn Audience, of: Suit) -> String {
+    to.suit(suit(to.words(), of), of.to_string(), tint(of))
+}
+
+/// A card as somebody is told of it.
+#[must_use]
+pub fn told_card(to: &dyn Audience, of: Card) -> String {
+    to.card(card(to.words(), of), of.to_string(), tint(of.suit()))
 }

@@ -15,13 +15,8 @@ pub enum Language {
 pub struct BadLanguage(String);
 
 macro_rules! sources {
-    ($code:literal: $($file:literal)*) => {
-        [$(include_str!(concat!("../../../locales/", $code, "/", $file, ".ftl"))),*]
-    };
     ($code:literal) => {
-        sources!(
-            $code: "actions" "errors" "events" "games" "pages" "refusals" "site" "table" "talk" "terminal"
-        )
+        include!(concat!(env!("OUT_DIR"), "/", $code, ".rs"))
     };
 }
 
@@ -61,7 +56,7 @@ impl Language {
     }
 
     /// The Fluent files of this language.
-    pub(crate) const fn sources(self) -> [&'static str; 10] {
+    pub(crate) const fn sources(self) -> &'static [&'static str] {
         match self {
             Self::English => sources!("en"),
             Self::German => sources!("de"),

@@ -4,7 +4,7 @@ use ::inside_job::Suit;
 use cards::{Seat, Statement, Topic};
 use play::{Because, Reason};
 
-use crate::{Audience, audience::sentence, key};
+use crate::{Audience, audience::sentence, inside_job::told_suit, key};
 
 /// What somebody says at the table, with the name of the speaker.
 #[must_use]
@@ -23,7 +23,7 @@ pub fn words(statement: Statement, to: &dyn Audience) -> String {
     let about = |seat| sentence(to).about(seat);
     let suit_of = |letter| {
         let suit = Suit::from_letter(letter);
-        suit.map_or_else(|| letter.to_string(), |suit| to.suit(suit))
+        suit.map_or_else(|| letter.to_string(), |suit| told_suit(to, suit))
     };
     match statement.topic {
         Topic::Suspect(seat) => about(seat).say(if asked {
@@ -101,12 +101,12 @@ fn because(reason: &Reason, to: &dyn Audience) -> String {
             denied,
             played,
         } => did
-            .with("suit", to.suit(suit))
+            .with("suit", told_suit(to, suit))
             .with("denied", denied)
             .with("played", played)
             .say(key!("because-played-denied")),
         Because::DidNotFollow { suit, trick } => did
-            .with("suit", to.suit(suit))
+            .with("suit", told_suit(to, suit))
             .with("trick", trick)
             .say(key!("because-not-followed")),
         Because::HurtMission { trick } => did.with("trick", trick).say(key!("because-hurt")),

@@ -17,7 +17,7 @@ fn bundle(language: Language) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![code]);
     bundle.set_use_isolating(false);
     for source in language.sources() {
-        let resource = FluentResource::try_new(source.to_owned());
+        let resource = FluentResource::try_new((*source).to_owned());
         let resource = resource.expect("the tests have read the files");
         bundle
             .add_resource(resource)

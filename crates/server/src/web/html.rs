@@ -32,7 +32,7 @@ mod touched;
 mod trouble;
 
 pub(crate) use create::{Create, create};
-pub(crate) use home::{Home, home};
+pub(crate) use home::{Home, home, tagline};
 pub(crate) use inside_job::confirm_breaking;
 pub(crate) use layout::{live_page, page};
 pub(crate) use replay::{Replay, replay};

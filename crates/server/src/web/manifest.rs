@@ -7,6 +7,7 @@ use words::key;
 
 use crate::web::{
     assets::{self, Asset},
+    html,
     reader::Reader,
 };
 
@@ -23,7 +24,7 @@ pub(crate) async fn manifest(reader: Reader) -> Response {
     let manifest = json!({
         "name": reader.say(key!("site-name")),
         "short_name": reader.say(key!("site-name")),
-        "description": reader.say(key!("site-tagline")),
+        "description": html::tagline(&reader),
         "lang": reader.words.0.code(),
         "start_url": reader.to("/"),
         "scope": reader.to("/"),

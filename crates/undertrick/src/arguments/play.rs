@@ -2,10 +2,8 @@ use std::path::PathBuf;
 
 use bots::BotName;
 use cards::{Notebook, Seat, Seed};
-use clap::{Args, Subcommand};
+use clap::Args;
 use words::Language;
-
-use super::{BlackSpyTable, InsideJobTable};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -14,39 +12,6 @@ Examples:
   undertrick play inside-job --language de
 
 `undertrick play GAME --help` lists the options of each game. At the table, ? explains.";
-
-const INSIDE_JOB_EXAMPLES: &str = "\
-Examples:
-  undertrick play inside-job --players 5 --roles decoy --level agent
-  undertrick play inside-job --players 2 --seat 1 --seed 7 --record game.jsonl
-  printf 'hint\\n1\\nquit\\n' | undertrick play inside-job --seed 1";
-
-const BLACK_SPY_EXAMPLES: &str = "\
-Examples:
-  undertrick play black-spy --players 6 --max-rounds 1
-  undertrick play black-spy --variants mole,announce --level novice --seed 7
-  printf '1 2 3\\n' | undertrick play black-spy --seed 1";
-
-/// Which game, with its options.
-#[derive(Debug, Subcommand)]
-pub(crate) enum Play {
-    /// One Insider among Agents: missions, briefcases and a vote
-    #[command(after_help = INSIDE_JOB_EXAMPLES)]
-    InsideJob {
-        #[command(flatten)]
-        table: InsideJobTable,
-        #[command(flatten)]
-        sitting: Sitting,
-    },
-    /// A relative of Hearts with six black spies
-    #[command(after_help = BLACK_SPY_EXAMPLES)]
-    BlackSpy {
-        #[command(flatten)]
-        table: BlackSpyTable,
-        #[command(flatten)]
-        sitting: Sitting,
-    },
-}
 
 /// What a person who sits down says.
 #[derive(Debug, Args)]

@@ -13,7 +13,7 @@ use cards::Seed;
 use clap::Args;
 use play::{Bot, Budget};
 
-use crate::failure::Failure;
+use crate::{failure::Failure, games};
 
 /// Measure how many worlds a second the agent looks at, at 4 players on one core.
 ///
@@ -37,23 +37,23 @@ const TURNS: usize = 60;
 
 pub(super) fn run(worlds: &Worlds) -> Result<ExitCode, Failure> {
     let time = Duration::from_secs(worlds.seconds);
-    let inside_job = per_second::<inside_job::Game>(inside_job::Options::new(4), time);
-    let black_spy = per_second::<black_spy::Game>(black_spy::Options::new(4), time);
+    let figures = games::worlds(time);
     let mut out = io::stdout().lock();
     if worlds.json {
-        writeln!(
-            out,
-            "{{\"inside-job\":{{\"worlds_per_second\":{inside_job:.0}}},\"black-spy\":{{\"worlds_per_second\":{black_spy:.0}}}}}"
-        )?;
+        let games = figures
+            .map(|(name, worlds)| format!("\"{name}\":{{\"worlds_per_second\":{worlds:.0}}}"));
+        writeln!(out, "{{{}}}", games.join(","))?;
     } else {
         writeln!(out, "agent, 4 players, one core")?;
-        writeln!(out, "  inside-job    {inside_job:>8.0} worlds per second")?;
-        writeln!(out, "  black-spy     {black_spy:>8.0} worlds per second")?;
+        for (name, worlds) in figures {
+            writeln!(out, "  {name:<14}{worlds:>8.0} worlds per second")?;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn per_second<G: HasBots>(options: G::Options, time: Duration) -> f64 {
+/// The name of a game, and the worlds of its agent.
+pub(crate) fn per_second<G: HasBots>(options: G::Options, time: Duration) -> (&'static str, f64) {
     let rules = G::prepare(options).expect("four players are allowed");
     let views = views::<G>(&rules);
     let mut agent = bot::<G>(Level::Agent, &rules);
@@ -67,7 +67,8 @@ fn per_second<G: HasBots>(options: G::Options, time: Duration) -> f64 {
         }
     }
     let sum: f64 = quickest.iter().sum();
-    f64::from(WORLDS) * super::count(views.len() as u64) / sum
+    let worlds = f64::from(WORLDS) * super::count(views.len() as u64);
+    (G::NAME, worlds / sum)
 }
 
 /// What seats see when they have to act, in games of novices.

@@ -1,5 +1,7 @@
 use std::{env, fmt};
 
+use words::Tint;
+
 /// Colours for cards, where the terminal takes them. Every card has its letter all the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Ink {
@@ -32,24 +34,15 @@ impl Ink {
         self.paint("2", text)
     }
 
-    pub(crate) fn suit(self, suit: inside_job::Suit, text: impl fmt::Display) -> String {
-        let code = match suit {
-            inside_job::Suit::Pink => "95",
-            inside_job::Suit::Yellow => "33",
-            inside_job::Suit::Green => "32",
-            inside_job::Suit::Blue => "94",
-        };
-        self.paint(code, text)
-    }
-
-    pub(crate) fn colour(self, colour: black_spy::Colour, text: impl fmt::Display) -> String {
-        let code = match colour {
-            black_spy::Colour::Blue => "94",
-            black_spy::Colour::Green => "32",
+    pub(crate) fn tinted(self, tint: Tint, text: impl fmt::Display) -> String {
+        let code = match tint {
+            Tint::Pink => "95",
+            Tint::Yellow => "33",
+            Tint::Green => "32",
+            Tint::Blue => "94",
             // Black on whatever the background is: the other way round.
-            black_spy::Colour::Black => "7",
-            black_spy::Colour::Red => "31",
-            black_spy::Colour::Yellow => "33",
+            Tint::Black => "7",
+            Tint::Red => "31",
         };
         self.paint(code, text)
     }

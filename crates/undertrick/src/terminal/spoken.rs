@@ -2,7 +2,7 @@ use std::fmt::Write as _;
 
 use bots::HasBots;
 use cards::{Notebook, Seat};
-use words::{Audience, Key, Value, Words, black_spy, inside_job, key};
+use words::{Audience, Key, Tint, Value, Words, key};
 
 use super::ink::Ink;
 
@@ -52,30 +52,14 @@ impl Audience for Eyes {
         }
     }
 
-    fn suit(&self, suit: ::inside_job::Suit) -> String {
-        let values = [
-            ("suit", inside_job::suit(self.words, suit).into()),
-            ("letter", suit.to_string().into()),
-        ];
+    fn suit(&self, word: String, letter: String, tint: Tint) -> String {
+        let values = [("suit", word.into()), ("letter", letter.into())];
         self.ink
-            .suit(suit, self.with(key!("terminal-suit"), &values))
+            .tinted(tint, self.with(key!("terminal-suit"), &values))
     }
 
-    fn colour(&self, colour: ::black_spy::Colour) -> String {
-        let values = [
-            ("suit", black_spy::colour(self.words, colour).into()),
-            ("letter", colour.to_string().into()),
-        ];
-        self.ink
-            .colour(colour, self.with(key!("terminal-suit"), &values))
-    }
-
-    fn inside_job_card(&self, card: ::inside_job::Card) -> String {
-        self.ink.suit(card.suit(), card)
-    }
-
-    fn black_spy_card(&self, card: ::black_spy::Card) -> String {
-        self.ink.colour(card.colour(), card)
+    fn card(&self, _: String, written: String, tint: Tint) -> String {
+        self.ink.tinted(tint, written)
     }
 }
 

@@ -1,6 +1,6 @@
 use ::black_spy::{Action, MoonChoice};
 
-use super::cards;
+use super::{cards, told_card, told_colour};
 use crate::{Audience, audience::sentence, key};
 
 /// What somebody would do, as a verb: "play K7".
@@ -14,10 +14,10 @@ pub fn action(action: Action, to: &dyn Audience) -> String {
             .with("cards", cards(to, passed))
             .say(key!("act-pass")),
         Action::Announce(colour) => sentence(to)
-            .with("colour", to.colour(colour))
+            .with("colour", told_colour(to, colour))
             .say(key!("act-announce")),
         Action::Play(card) => sentence(to)
-            .with("card", to.black_spy_card(card))
+            .with("card", told_card(to, card))
             .say(key!("act-play")),
         Action::Moon(MoonChoice::Capture) => sentence(to).say(key!("act-capture")),
         Action::Moon(MoonChoice::Release) => sentence(to).say(key!("act-release")),

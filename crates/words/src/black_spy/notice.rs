@@ -1,6 +1,6 @@
 use ::black_spy::{MoonChoice, Notice, Outcome};
 
-use super::{cards, points};
+use super::{cards, points, told_card, told_colour};
 use crate::{
     Audience,
     audience::{objects, sentence, winners},
@@ -41,12 +41,12 @@ pub fn tell(notice: Notice, to: &dyn Audience) -> String {
             .say(key!("told-received")),
         Notice::ColourAnnounced { seat, colour } => sentence(to)
             .by(seat)
-            .with("colour", to.colour(colour))
+            .with("colour", told_colour(to, colour))
             .say(key!("told-announced")),
         Notice::LeadGiven { seat } => sentence(to).by(seat).say(key!("told-lead")),
         Notice::CardPlayed { seat, card } => sentence(to)
             .by(seat)
-            .with("card", to.black_spy_card(card))
+            .with("card", told_card(to, card))
             .say(key!("told-card")),
         Notice::TrickWon { seat } => sentence(to).by(seat).say(key!("told-trick")),
         Notice::MoonChosen { seat, choice } => sentence(to).by(seat).say(match choice {

@@ -1,5 +1,6 @@
 use ::black_spy::Illegal;
 
+use super::told_colour;
 use crate::{Audience, key, refusal_of};
 
 /// Why something cannot be done.
@@ -14,13 +15,13 @@ pub fn refusal(illegal: Illegal, to: &dyn Audience) -> String {
             words.with(key!("refused-pass"), &[("count", count.into())])
         }
         Illegal::NotAnnounced(colour) => {
-            let values = [("colour", to.colour(colour).into())];
+            let values = [("colour", told_colour(to, colour).into())];
             words.with(key!("refused-not-announced"), &values)
         }
         Illegal::MustFollow { colour, rank } => words.with(
             key!("refused-must-follow"),
             &[
-                ("colour", to.colour(colour).into()),
+                ("colour", told_colour(to, colour).into()),
                 ("rank", rank.number().into()),
             ],
         ),
@@ -31,7 +32,7 @@ pub fn refusal(illegal: Illegal, to: &dyn Audience) -> String {
         } => words.with(
             key!("refused-must-follow-widely"),
             &[
-                ("colour", to.colour(colour).into()),
+                ("colour", told_colour(to, colour).into()),
                 ("rank", rank.number().into()),
                 ("before", before.number().into()),
             ],

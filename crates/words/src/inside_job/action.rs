@@ -1,6 +1,6 @@
 use ::inside_job::{Action, Rules, Vote};
 
-use super::mission;
+use super::{mission, told_card};
 use crate::{
     Audience,
     audience::{objects, sentence},
@@ -21,7 +21,7 @@ pub fn action(rules: &Rules, action: Action, to: &dyn Audience) -> String {
         }
         Action::Play { card, wager } => {
             sentence(to)
-                .with("card", to.inside_job_card(card))
+                .with("card", told_card(to, card))
                 .say(if wager {
                     key!("act-play-wager")
                 } else {
@@ -29,8 +29,8 @@ pub fn action(rules: &Rules, action: Action, to: &dyn Audience) -> String {
                 })
         }
         Action::Larry { card, back } => sentence(to)
-            .with("card", to.inside_job_card(card))
-            .with("back", to.inside_job_card(back))
+            .with("card", told_card(to, card))
+            .with("back", told_card(to, back))
             .say(key!("act-larry")),
         Action::Partner(seat) => sentence(to)
             .with("name", to.name(seat))

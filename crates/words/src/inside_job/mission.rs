@@ -1,5 +1,6 @@
 use ::inside_job::{Condition, Count, Mission, Numbers, Place, Predicate};
 
+use super::told_suit;
 use crate::{Audience, Key, Value, Words, key};
 
 /// A mission with its trump.
@@ -13,7 +14,7 @@ pub fn mission(to: &dyn Audience, mission: &Mission) -> String {
     };
     let values = [
         ("condition", condition(words, &mission.condition).into()),
-        ("suit", to.suit(mission.trump).into()),
+        ("suit", told_suit(to, mission.trump).into()),
     ];
     words.with(key, &values)
 }

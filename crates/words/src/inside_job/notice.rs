@@ -1,7 +1,7 @@
 use ::inside_job::{Notice, Outcome, Reason, Rules, Vote};
 use cards::Seat;
 
-use super::{mission, role};
+use super::{mission, role, told_card};
 use crate::{
     Audience,
     audience::{objects, sentence, winners},
@@ -45,7 +45,7 @@ pub fn tell(rules: &Rules, notice: Notice, to: &dyn Audience) -> String {
         }
         Notice::CardPlayed { seat, card, wager } => sentence(to)
             .by(seat)
-            .with("card", to.inside_job_card(card))
+            .with("card", told_card(to, card))
             .say(if wager {
                 key!("told-card-wager")
             } else {
@@ -57,15 +57,15 @@ pub fn tell(rules: &Rules, notice: Notice, to: &dyn Audience) -> String {
             back: Some(back),
             boxed: Some(boxed),
         } => sentence(to)
-            .with("card", to.inside_job_card(card))
-            .with("back", to.inside_job_card(back))
-            .with("boxed", to.inside_job_card(boxed))
+            .with("card", told_card(to, card))
+            .with("back", told_card(to, back))
+            .with("boxed", told_card(to, boxed))
             .say(key!("told-larry-own")),
         Notice::LarryPlayed {
             controller, card, ..
         } => sentence(to)
             .by(controller)
-            .with("card", to.inside_job_card(card))
+            .with("card", told_card(to, card))
             .say(key!("told-larry")),
         Notice::TrickWon {
             seat,

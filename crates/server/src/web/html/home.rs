@@ -41,7 +41,7 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
     let is_named = name.is_some();
     let content = html! {
         div .hero {
-            h1 { (reader.say(key!("site-tagline"))) }
+            h1 { (tagline(reader)) }
             (art::draw(reader, "spy", "role-insider"))
         }
         @if !running.is_empty() {
@@ -88,6 +88,12 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
         @if is_named { (naming(reader, name)) }
     };
     page(reader, &reader.say(key!("home")), &content)
+}
+
+/// What the site is, in a line.
+pub(crate) fn tagline(reader: &Reader) -> String {
+    let games = GameName::ALL.len();
+    reader.with(key!("site-tagline"), &[("games", games.into())])
 }
 
 /// What the others see of the visitor.

@@ -1,9 +1,12 @@
 use maud::{DOCTYPE, Markup, html};
 use words::{Language, Words, key};
 
-use crate::web::{
-    assets,
-    reader::{Preference, Reader},
+use crate::{
+    table::game_name::GameName,
+    web::{
+        assets,
+        reader::{Preference, Reader},
+    },
 };
 
 /// A whole page.
@@ -101,8 +104,15 @@ fn footer(reader: &Reader, language: Language) -> Markup {
                         aria-pressed=(other == language) { (other.own_name()) }
                 }
             }
-            p { (reader.say(key!("site-not-connected"))) }
+            p { (reader.with(key!("site-not-connected"), &[("games", games(reader).into())])) }
             p { a href=(reader.to("/api")) { (reader.say(key!("api-link"))) } }
         }
     }
+}
+
+/// What the games are called.
+fn games(reader: &Reader) -> String {
+    let games = GameName::ALL.into_iter();
+    let names = games.map(|game| reader.made(&format!("play-{game}")));
+    reader.words.list(names)
 }

@@ -3,7 +3,7 @@ use std::hint::black_box;
 use black_spy::{Action, CardSet, Config, Deal, Options, Position, Rules, View, Worlds};
 use cards::{Dice, Rng, Seat, Seed};
 
-use super::{Done, Sampling, Workload};
+use crate::bench::{Done, Sampling, Workload};
 
 /// Random rounds of four, with passing.
 pub(crate) struct Games {

@@ -3,7 +3,7 @@ use std::hint::black_box;
 use cards::{Dice, Rng, Seed};
 use inside_job::{Action, Config, Deal, Options, Phase, Position, Rules, View, Worlds};
 
-use super::{Done, Sampling, Workload};
+use crate::bench::{Done, Sampling, Workload};
 
 /// Random games of four with wagers.
 pub(crate) struct Games {

@@ -6,7 +6,7 @@ use black_spy::{
 };
 use words::{Audience as _, black_spy as told, key};
 
-use super::spoken::{Choice, Eyes, Spoken, add};
+use crate::terminal::{Choice, Eyes, Spoken, add};
 
 impl Spoken for Game {
     fn welcome(&self, eyes: Eyes) -> String {
@@ -47,7 +47,7 @@ impl Spoken for Game {
             add(&mut text, line);
         }
         if let Some(colour) = shown.announced {
-            let colour = eyes.colour(colour);
+            let colour = told::told_colour(&eyes, colour);
             add(
                 &mut text,
                 eyes.with(key!("announced"), &[("colour", colour.into())]),
@@ -86,7 +86,7 @@ impl Spoken for Game {
             let cards = (1..)
                 .zip(told::sorted(of))
                 .map(|(number, card): (u8, Card)| {
-                    eyes.numbered(&number.to_string(), &eyes.black_spy_card(card))
+                    eyes.numbered(&number.to_string(), &told::told_card(&eyes, card))
                 });
             let cards = cards.collect::<Vec<_>>().join("  ");
             return format!("{}: {cards}", eyes.with(asked, &values));
@@ -124,8 +124,8 @@ impl Spoken for Game {
             .map(|(label, action)| Choice {
                 label,
                 text: match action {
-                    Action::Play(card) => eyes.black_spy_card(card),
-                    Action::Announce(colour) => eyes.colour(colour),
+                    Action::Play(card) => told::told_card(&eyes, card),
+                    Action::Announce(colour) => told::told_colour(&eyes, colour),
                     Action::Moon(MoonChoice::Capture) => eyes.say(key!("moon-capture")),
                     Action::Moon(MoonChoice::Release) => eyes.say(key!("moon-release")),
                     Action::Take(_) | Action::Pass(_) => self.action(eyes, action),
@@ -289,7 +289,7 @@ fn seats(eyes: Eyes, shown: &Shown) -> String {
 
 fn trick_line(eyes: Eyes, trick: &TrickShown) -> String {
     let plays = trick.plays.iter().map(|play| {
-        let card = eyes.black_spy_card(play.card);
+        let card = told::told_card(&eyes, play.card);
         format!("{} {card}", eyes.name(play.seat))
     });
     let mut line = plays.collect::<Vec<_>>().join(", ");
@@ -303,7 +303,7 @@ fn trick_line(eyes: Eyes, trick: &TrickShown) -> String {
 fn hand_line(eyes: Eyes, hand: CardSet) -> String {
     let colours = Colour::ALL.map(|colour| {
         let cards = told::sorted(hand.and(colour.cards())).into_iter();
-        let cards = cards.map(|card| eyes.black_spy_card(card));
+        let cards = cards.map(|card| told::told_card(&eyes, card));
         cards.collect::<Vec<_>>().join(" ")
     });
     let colours: Vec<String> = colours

@@ -6,7 +6,7 @@ use inside_job::{
 };
 use words::{Audience as _, inside_job as told, key};
 
-use super::spoken::{Choice, Eyes, Spoken, add};
+use crate::terminal::{Choice, Eyes, Spoken, add};
 
 impl Spoken for Game {
     fn welcome(&self, eyes: Eyes) -> String {
@@ -262,7 +262,7 @@ impl Inside for Game {
     /// What can be chosen, where the question says what is done with it.
     fn choice(&self, eyes: Eyes, action: Action) -> String {
         match action {
-            Action::Play { card, .. } => eyes.inside_job_card(card),
+            Action::Play { card, .. } => told::told_card(&eyes, card),
             Action::Partner(seat) => eyes.name(seat),
             Action::Choose(id) => {
                 let rules = self.rules();
@@ -272,8 +272,8 @@ impl Inside for Game {
             }
             Action::Larry { card, back } => {
                 let values = [
-                    ("card", eyes.inside_job_card(card).into()),
-                    ("back", eyes.inside_job_card(back).into()),
+                    ("card", told::told_card(&eyes, card).into()),
+                    ("back", told::told_card(&eyes, back).into()),
                 ];
                 eyes.with(key!("larry-choice"), &values)
             }
@@ -352,7 +352,7 @@ fn cards_line(eyes: Eyes, hand: CardSet, follows: CardSet) -> String {
         let cards = hand.and(suit.cards()).iter();
         let cards = cards.map(|card| {
             let star = if follows.contains(card) { "*" } else { "" };
-            format!("{}{star}", eyes.inside_job_card(card))
+            format!("{}{star}", told::told_card(&eyes, card))
         });
         cards.collect::<Vec<_>>().join(" ")
     });
@@ -362,7 +362,7 @@ fn cards_line(eyes: Eyes, hand: CardSet, follows: CardSet) -> String {
 
 fn trick_line(eyes: Eyes, game: &Game, trick: &TrickShown) -> String {
     let plays = trick.plays.iter().map(|play| {
-        let mut card = eyes.inside_job_card(play.card);
+        let mut card = told::told_card(&eyes, play.card);
         if play.wager {
             card = eyes.with(key!("terminal-wagered"), &[("card", card.into())]);
         }
