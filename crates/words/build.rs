@@ -13,8 +13,12 @@ fn main() -> io::Result<()> {
     let out = Path::new(&out);
     for language in ["en", "de", "nl"] {
         let files = files(&locales.join(language))?;
-        let texts = files.iter().map(|file| format!("include_str!({file:?}),"));
-        let texts: String = texts.collect();
+        // From the crate on, so that a copied target folder never has the words of another checkout.
+        let text = |file: &PathBuf| {
+            let path = Path::new("/").join(file);
+            format!("include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {path:?})),")
+        };
+        let texts: String = files.iter().map(text).collect();
         fs::write(out.join(format!("{language}.rs")), format!("&[{texts}]"))?;
     }
     let mut keys = BTreeSet::new();
@@ -31,7 +35,5 @@ fn main() -> io::Result<()> {
 
 /// The files of a folder, sorted.
 fn files(folder: &Path) -> io::Result<BTreeSet<PathBuf>> {
-    fs::read_dir(folder)?
-        .map(|file| file?.path().canonicalize())
-        .collect()
+    fs::read_dir(folder)?.map(|file| Ok(file?.path())).collect()
 }
