@@ -71,7 +71,7 @@ pub(crate) async fn step(
     if step > steps {
         return Err(no_step());
     }
-    let mut moments = past.moments(seat, Notebook::Open);
+    let mut moments = past.moments(seat, Notebook::Open, |other| other == step);
     let next = moments.get_mut(step + 1).and_then(|next| next.step.take());
     let moment = moments.swap_remove(step);
     Ok(Json(Step {

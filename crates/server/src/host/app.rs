@@ -7,7 +7,7 @@ use std::{
 
 use cards::Seat;
 use serde::{Serialize, de::DeserializeOwned};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::{
     edge::{
@@ -50,6 +50,8 @@ struct Inner {
     tables: Mutex<HashMap<TableId, AnyHost>>,
     people: Mutex<HashMap<String, Person>>,
     thinkers: Thinkers,
+    /// Whose turn it is to have something long drawn.
+    drawing: Semaphore,
     metrics: Metrics,
     gate: Gate,
     closing: watch::Sender<bool>,
@@ -123,6 +125,7 @@ impl App {
             tables: Mutex::default(),
             people: Mutex::default(),
             thinkers,
+            drawing: Semaphore::new(1),
             metrics: Metrics::default(),
             gate,
             closing: watch::Sender::new(false),
@@ -173,6 +176,10 @@ impl App {
 
     pub(crate) fn idle(&self) -> Duration {
         self.0.settings.idle
+    }
+
+    pub(crate) fn drawing(&self) -> &Semaphore {
+        &self.0.drawing
     }
 
     pub(crate) fn thinkers(&self) -> &Thinkers {

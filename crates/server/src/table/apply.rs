@@ -28,6 +28,11 @@ impl<G: Hosted> Table<G> {
         match entry {
             Entry::Sat { seat, who } => {
                 *self.chair(*seat)? = Chair::new(who.clone());
+                // Whoever sits down is somebody else, to hear and to be heard.
+                for chair in &mut self.chairs {
+                    chair.muted.remove(*seat);
+                }
+                self.story.begin(*seat);
                 let who = who.sitter();
                 self.tell(TableNotice::Seated { seat: *seat, who });
             }
@@ -35,8 +40,20 @@ impl<G: Hosted> Table<G> {
                 self.chair(*a)?;
                 self.chair(*b)?;
                 self.chairs.swap(a.index(), b.index());
-                for seat in [a, b] {
-                    self.chair(*seat)?.clear_deal();
+                for seat in [*a, *b] {
+                    self.chair(seat)?.clear_deal();
+                    self.story.begin(seat);
+                }
+                // Mutes are of people, wherever they move.
+                for chair in &mut self.chairs {
+                    let (of_a, of_b) = (chair.muted.contains(*a), chair.muted.contains(*b));
+                    for (seat, muted) in [(*a, of_b), (*b, of_a)] {
+                        if muted {
+                            chair.muted.insert(seat);
+                        } else {
+                            chair.muted.remove(seat);
+                        }
+                    }
                 }
                 self.tell(TableNotice::Swapped { a: *a, b: *b });
             }

@@ -1,6 +1,6 @@
 //! What happens at a table, and what each viewer is told of it.
 
-use std::collections::VecDeque;
+use std::{collections::VecDeque, sync::Arc};
 
 use cards::{MAX_SEATS, Seat, SeatSet};
 use play::{Game, Statement};
@@ -149,13 +149,15 @@ pub(crate) enum TableNotice {
     Over { secret: Option<String> },
 }
 
-/// How many notices a viewer was told since the table was opened: what they have is known from it
-/// alone. It is counted for each seat and for spectators, so that it depends on nothing they were
+/// How many notices a viewer was told: what they have is known from it alone. It is counted for each
+/// seat since somebody sat down there, and for spectators, so that it depends on nothing they were
 /// not told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Mark {
     /// `None` for a spectator.
     pub(crate) seat: Option<Seat>,
+    /// How often the seat had changed hands.
+    pub(crate) sitting: u32,
     pub(crate) told: u64,
 }
 
@@ -167,8 +169,8 @@ pub(crate) struct BadMark;
 impl std::fmt::Display for Mark {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.seat {
-            Some(seat) => write!(f, "{seat}.{}", self.told),
-            None => write!(f, "-.{}", self.told),
+            Some(seat) => write!(f, "{seat}.{}.{}", self.sitting, self.told),
+            None => write!(f, "-.{}.{}", self.sitting, self.told),
         }
     }
 }
@@ -177,31 +179,32 @@ impl std::str::FromStr for Mark {
     type Err = BadMark;
 
     fn from_str(text: &str) -> Result<Self, BadMark> {
-        let (seat, told) = text.split_once('.').ok_or(BadMark)?;
+        let (seat, rest) = text.split_once('.').ok_or(BadMark)?;
+        let (sitting, told) = rest.split_once('.').ok_or(BadMark)?;
         Ok(Self {
             seat: match seat {
                 "-" => None,
                 seat => Some(seat.parse().map_err(|_| BadMark)?),
             },
+            sitting: sitting.parse().map_err(|_| BadMark)?,
             told: told.parse().map_err(|_| BadMark)?,
         })
     }
 }
 
-/// The last happenings at a table, and how many each viewer was told.
+/// What each viewer was told lately. Nobody's share of it depends on what others are told.
 #[derive(Clone, Debug)]
 pub(crate) struct Story<G: Game> {
-    recent: VecDeque<Line<G>>,
     /// By seat; spectators come last.
-    told: [u64; MAX_SEATS + 1],
+    told: [Told<G>; MAX_SEATS + 1],
 }
 
+/// What one viewer was told since they sat down.
 #[derive(Clone, Debug)]
-struct Line<G: Game> {
-    what: Happening<G>,
-    /// The seats that were told of it.
-    seats: SeatSet,
-    spectators: bool,
+struct Told<G: Game> {
+    sitting: u32,
+    count: u64,
+    recent: VecDeque<Arc<Happening<G>>>,
 }
 
 /// The most happenings that a viewer who was away is told one by one; after more of them the whole
@@ -211,9 +214,22 @@ const RECENT: usize = 128;
 impl<G: Game> Default for Story<G> {
     fn default() -> Self {
         Self {
-            recent: VecDeque::new(),
-            told: [0; MAX_SEATS + 1],
+            told: std::array::from_fn(|_| Told {
+                sitting: 0,
+                count: 0,
+                recent: VecDeque::new(),
+            }),
         }
+    }
+}
+
+impl<G: Game> Told<G> {
+    fn add(&mut self, what: &Arc<Happening<G>>) {
+        self.count += 1;
+        if self.recent.len() == RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(what.clone());
     }
 }
 
@@ -242,40 +258,112 @@ impl<G: Game> Story<G> {
             Happening::Own(seat, _) => (SeatSet::only(*seat), false),
             Happening::Spoken(seat, _) => (everybody.without(deaf_to(*seat)), true),
         };
+        let what = Arc::new(what);
         for seat in seats.iter() {
-            self.told[seat.index()] += 1;
+            self.told[seat.index()].add(&what);
         }
-        self.told[MAX_SEATS] += u64::from(spectators);
-        if self.recent.len() == RECENT {
-            self.recent.pop_front();
+        if spectators {
+            self.told[MAX_SEATS].add(&what);
         }
-        self.recent.push_back(Line {
-            what,
-            seats,
-            spectators,
-        });
+    }
+
+    /// Somebody else sits there from now on, and is told nothing of what was before.
+    pub(crate) fn begin(&mut self, seat: Seat) {
+        let told = &mut self.told[seat.index()];
+        told.sitting += 1;
+        told.count = 0;
+        told.recent.clear();
+    }
+
+    fn told(&self, seat: Option<Seat>) -> &Told<G> {
+        &self.told[seat.map_or(MAX_SEATS, Seat::index)]
     }
 
     /// Where a viewer stands now.
     pub(crate) fn mark(&self, seat: Option<Seat>) -> Mark {
-        let told = self.told[seat.map_or(MAX_SEATS, Seat::index)];
-        Mark { seat, told }
+        let told = self.told(seat);
+        Mark {
+            seat,
+            sitting: told.sitting,
+            told: told.count,
+        }
     }
 
-    /// What a viewer was told since a mark of theirs; `None` when that is too long ago or was
-    /// never so.
+    /// What a viewer was told since a mark of theirs; `None` when that is too long ago, was never so,
+    /// or somebody else sat there then.
     pub(crate) fn since(&self, mark: Mark) -> Option<Vec<Notice<G>>> {
-        let missed = self.mark(mark.seat).told.checked_sub(mark.told)?;
-        let missed = usize::try_from(missed).ok()?;
-        let heard = |line: &&Line<G>| {
-            mark.seat
-                .map_or(line.spectators, |seat| line.seats.contains(seat))
+        let told = self.told(mark.seat);
+        let missed = told.count.checked_sub(mark.told)?;
+        let known = told
+            .recent
+            .len()
+            .checked_sub(usize::try_from(missed).ok()?)?;
+        if told.sitting != mark.sitting {
+            return None;
+        }
+        let lines = told.recent.range(known..);
+        Some(lines.filter_map(|line| line.seen_by(mark.seat)).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    type Story = super::Story<::inside_job::Game>;
+
+    fn nobody(_: Seat) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
+    fn muted(seat: u8) -> Happening<::inside_job::Game> {
+        let notice = TableNotice::Muted {
+            seat: Seat::new(0),
+            muted: true,
         };
-        let lines = self.recent.iter().rev().filter(heard).take(missed);
-        let mut notices: Vec<Notice<G>> = lines
-            .filter_map(|line| line.what.seen_by(mark.seat))
-            .collect();
-        notices.reverse();
-        (notices.len() == missed).then_some(notices)
+        Happening::Own(Seat::new(seat), notice)
+    }
+
+    /// How far back a viewer can go on depends on nothing that others are told.
+    #[test]
+    fn what_one_seat_is_told_takes_nothing_from_another() {
+        let mut story = Story::default();
+        for _ in 0..RECENT + 5 {
+            story.add(3, Happening::Table(TableNotice::Waited), nobody);
+        }
+        let reach = |story: &Story, seat: Option<Seat>| {
+            let now = story.mark(seat);
+            (0..=now.told)
+                .find(|&told| story.since(Mark { told, ..now }).is_some())
+                .map(|told| (now, told))
+        };
+        for seat in [None, Some(Seat::new(0)), Some(Seat::new(2))] {
+            let before = reach(&story, seat);
+            let mut later = story.clone();
+            for _ in 0..2 * RECENT {
+                later.add(3, muted(1), nobody);
+            }
+            assert_eq!(reach(&later, seat), before);
+        }
+    }
+
+    #[test]
+    fn whoever_sits_down_is_told_nothing_of_what_was_before() {
+        let mut story = Story::default();
+        let seat = Seat::new(1);
+        story.add(3, muted(1), nobody);
+        story.add(3, muted(1), nobody);
+        let before = story.mark(Some(seat));
+        story.begin(seat);
+        story.add(3, Happening::Table(TableNotice::Waited), nobody);
+        assert_eq!(story.since(before), None);
+        let now = story.mark(Some(seat));
+        assert_eq!((now.sitting, now.told), (1, 1));
+        assert_eq!(story.since(Mark { told: 0, ..now }).unwrap().len(), 1);
+        let text = now.to_string();
+        assert_eq!(text.parse(), Ok(now));
+        for bad in ["", "1.2", "9.0.1", "1.-1.2", "-.0.99999999999999999999"] {
+            assert_eq!(bad.parse::<Mark>(), Err(BadMark), "{bad}");
+        }
     }
 }

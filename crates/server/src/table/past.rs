@@ -98,11 +98,17 @@ impl<G: Hosted> Past<G> {
 
     /// Every moment from the deal on, as one seat knew it, or from all seats, with as much of the
     /// tricks before as the notebook holds. The game is played again once, from its own set-up and
-    /// actions.
-    fn moments(&self, viewer: Option<Seat>, notebook: Notebook) -> Vec<Moment> {
+    /// actions. Only at some steps it is also shown, because that takes room.
+    fn moments(
+        &self,
+        viewer: Option<Seat>,
+        notebook: Notebook,
+        shown: impl Fn(usize) -> bool,
+    ) -> Vec<Moment> {
         let mut game = G::from_setup(self.rules.clone(), &self.game.setup())
             .expect("a game's own set-up fits its rules");
-        let mut moments = vec![self.moment(&game, (viewer, notebook), None, Vec::new())];
+        let look = |step| shown(step).then_some((viewer, notebook));
+        let mut moments = vec![self.moment(&game, look(0), None, Vec::new())];
         for &(seat, action) in self.game.actions() {
             let mut events = Vec::new();
             game.apply(seat, action, |event| events.push(event))
@@ -115,7 +121,8 @@ impl<G: Hosted> Past<G> {
                 .collect();
             let action = action.to_string();
             let step = Some(StepTaken { seat, action });
-            moments.push(self.moment(&game, (viewer, notebook), step, notices));
+            let look = look(moments.len());
+            moments.push(self.moment(&game, look, step, notices));
         }
         moments
     }
@@ -123,12 +130,17 @@ impl<G: Hosted> Past<G> {
     fn moment(
         &self,
         game: &G,
-        (viewer, notebook): (Option<Seat>, Notebook),
+        look: Option<(Option<Seat>, Notebook)>,
         step: Option<StepTaken>,
         notices: Vec<Notice<G>>,
     ) -> Moment {
         let seats = Seat::all(G::people(&self.rules));
-        let seats = seats.filter(|seat| viewer.is_none_or(|viewer| viewer == *seat));
+        let shown = look.map_or_else(Vec::new, |(viewer, notebook)| {
+            let seats = seats.filter(|seat| viewer.is_none_or(|viewer| viewer == *seat));
+            seats
+                .map(|seat| G::any_shown(game.shown(Some(seat), notebook)))
+                .collect()
+        });
         Moment {
             status: if is_over(game) {
                 Status::Over
@@ -137,9 +149,7 @@ impl<G: Hosted> Past<G> {
             },
             step,
             notices: G::any_notices(notices),
-            shown: seats
-                .map(|seat| G::any_shown(game.shown(Some(seat), notebook)))
-                .collect(),
+            shown,
             is_simultaneous: game.is_simultaneous(),
         }
     }
@@ -158,8 +168,13 @@ impl AnyPast {
         each!(AnyPast, self, past => past.steps())
     }
 
-    pub(crate) fn moments(&self, viewer: Option<Seat>, notebook: Notebook) -> Vec<Moment> {
-        each!(AnyPast, self, past => past.moments(viewer, notebook))
+    pub(crate) fn moments(
+        &self,
+        viewer: Option<Seat>,
+        notebook: Notebook,
+        shown: impl Fn(usize) -> bool,
+    ) -> Vec<Moment> {
+        each!(AnyPast, self, past => past.moments(viewer, notebook, shown))
     }
 }
 
@@ -205,7 +220,11 @@ impl<G: Hosted> Past<G> {
             fair: FairSeen::default(),
             shown: Some(shown.clone()),
             rules,
-            mark: Mark { seat: you, told: 0 },
+            mark: Mark {
+                seat: you,
+                sitting: 0,
+                told: 0,
+            },
         }
     }
 }

@@ -155,24 +155,24 @@ impl<G: Hosted> Table<G> {
                 .collect(),
             deadline: self.shown_deadline(),
             time_up: playing.is_some_and(|playing| playing.time_up),
-            talk: talk[talk.len().saturating_sub(LINES)..]
-                .iter()
-                .filter(|spoken| !muted(spoken.seat))
-                .map(|spoken| TalkSeen {
+            talk: last(
+                talk,
+                |spoken| !muted(spoken.seat),
+                |spoken| TalkSeen {
                     seat: spoken.seat,
                     turn: spoken.turn,
                     say: spoken.say,
-                })
-                .collect(),
-            chat: self.chat[self.chat.len().saturating_sub(LINES)..]
-                .iter()
-                .filter(|line| !muted(line.seat))
-                .map(|line| ChatSeen {
+                },
+            ),
+            chat: last(
+                &self.chat,
+                |line| !muted(line.seat),
+                |line| ChatSeen {
                     seat: line.seat,
                     who: line.who.clone(),
                     text: line.text.clone(),
-                })
-                .collect(),
+                },
+            ),
             fair: FairSeen {
                 commitment: fair.map(|fair| fair.commitment.clone()),
                 entropy: fair.map(|fair| fair.entropy.clone()),
@@ -208,6 +208,14 @@ impl<G: Hosted> Table<G> {
             muted,
         }
     }
+}
+
+/// The last lines that somebody hears.
+fn last<L, S>(lines: &[L], heard: impl Fn(&L) -> bool, seen: impl Fn(&L) -> S) -> Vec<S> {
+    let lines = lines.iter().rev().filter(|line| heard(line)).take(LINES);
+    let mut seen: Vec<S> = lines.map(seen).collect();
+    seen.reverse();
+    seen
 }
 
 fn shared<S: Serializer>(overview: &Arc<AnyOverview>, serializer: S) -> Result<S::Ok, S::Error> {

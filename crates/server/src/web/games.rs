@@ -38,16 +38,24 @@ pub(crate) async fn replay(
     if step > past.steps() {
         return Err(no_step());
     }
-    let replay = html::Replay {
-        table,
-        number,
-        // Old tricks are a few steps away.
-        moments: past.moments(seat, Notebook::Strict),
-        past,
-        step,
-        seat,
-    };
-    Ok(page(html::replay(&reader, &replay)))
+    // Drawing a whole game takes a while, so it is done for one reader after the other and apart from
+    // the threads that answer requests.
+    let _turn = app.drawing().acquire().await;
+    let drawn = tokio::task::spawn_blocking(move || {
+        let whole = past.steps() <= html::MOST_STEPS;
+        let replay = html::Replay {
+            table,
+            number,
+            // Old tricks are a few steps away.
+            moments: past.moments(seat, Notebook::Strict, |other| whole || other == step),
+            past,
+            step,
+            seat,
+        };
+        html::replay(&reader, &replay)
+    });
+    let drawn = drawn.await.map_err(|_| Refused::unavailable())?;
+    Ok(page(drawn))
 }
 
 /// From a form that names the step to the address that has it.

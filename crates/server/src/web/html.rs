@@ -35,7 +35,7 @@ pub(crate) use create::{Create, create};
 pub(crate) use home::{Home, home, tagline};
 pub(crate) use inside_job::confirm_breaking;
 pub(crate) use layout::{live_page, page};
-pub(crate) use replay::{Replay, replay};
+pub(crate) use replay::{MOST_STEPS, Replay, replay};
 pub(crate) use rules::{book, rules, summary};
 pub(crate) use settings::settings;
 pub(crate) use table::{change, table};

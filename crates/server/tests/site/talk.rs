@@ -112,3 +112,60 @@ async fn bots_talk_before_the_vote_and_hear_the_people_out() {
     }
     panic!("only {votes} votes and {statements} statements before them");
 }
+
+/// A mute is of a person: it follows them to another seat, and ends where somebody else sits down.
+#[tokio::test]
+async fn a_mute_follows_the_person() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let (ann, ben, cem) = (&people[0], &people[1], &people[2]);
+    let table = site
+        .table("inside-job", json!({ "players": 4 }), &people[..2])
+        .await;
+    let mute = json!({ "seat": 1, "muted": true });
+    ann.done(&format!("tables/{table}/mute"), mute).await;
+    let muted = async || {
+        let seats = ann.look(&table).await["seats"].clone();
+        let seats = seats.as_array().unwrap().iter();
+        seats
+            .map(|seat| seat["muted"] == true)
+            .collect::<Vec<bool>>()
+    };
+    assert_eq!(muted().await, [false, true, false, false]);
+    ben.done(&format!("tables/{table}/join"), json!({ "seat": 3 }))
+        .await;
+    assert_eq!(muted().await, [false, false, false, true]);
+    ben.done(&format!("tables/{table}/leave"), json!({})).await;
+    cem.done(&format!("tables/{table}/join"), json!({ "seat": 3 }))
+        .await;
+    assert_eq!(muted().await, [false; 4]);
+}
+
+/// What somebody does not hear takes no room from what they do.
+#[tokio::test]
+async fn muted_lines_push_nothing_out() {
+    let site = Site::new().await;
+    let people = site.people(2).await;
+    let table = site
+        .table("inside-job", json!({ "players": 3 }), &people)
+        .await;
+    let chat = async |person: &Guest, text: String| {
+        let clock = site
+            .clock
+            .fetch_add(60_000, std::sync::atomic::Ordering::Relaxed);
+        assert!(clock > 0);
+        let path = format!("tables/{table}/chat");
+        person.done(&path, json!({ "text": text })).await;
+    };
+    for line in 0..60 {
+        chat(&people[0], format!("line {line}")).await;
+    }
+    let mute = json!({ "seat": 1, "muted": true });
+    people[0].done(&format!("tables/{table}/mute"), mute).await;
+    let before = people[0].look(&table).await["chat"].clone();
+    for line in 0..6 {
+        chat(&people[1], format!("unheard {line}")).await;
+    }
+    assert_eq!(people[0].look(&table).await["chat"], before);
+    assert_eq!(before.as_array().unwrap().len(), 60);
+}

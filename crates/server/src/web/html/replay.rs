@@ -191,10 +191,15 @@ pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
             }
             p .hint { (reader.say(key!("replay-keys"))) }
         }
-        script type="application/json" #steps { (PreEscaped(script(reader, replay, &tricks))) }
+        @if steps <= MOST_STEPS {
+            script type="application/json" #steps { (PreEscaped(script(reader, replay, &tricks))) }
+        }
     };
     page(reader, &title, &content)
 }
+
+/// The most steps that come with a page. Longer matches are stepped through page by page.
+pub(crate) const MOST_STEPS: usize = 800;
 
 /// Every step as data, for the script.
 fn script(reader: &Reader, replay: &Replay, tricks: &[usize]) -> String {
@@ -211,8 +216,9 @@ fn script(reader: &Reader, replay: &Replay, tricks: &[usize]) -> String {
         steps.told.push(told);
     }
     let steps = serde_json::to_string(&steps).expect("steps can be written");
-    // Nothing in it may look like the end of the script.
-    steps.replace("</", "<\\/")
+    // Nothing in it may look like the end or the beginning of a script, or of a comment.
+    let steps = steps.replace("</", "<\\/").replace("<!", "\\u003c!");
+    steps.replace("<s", "\\u003cs").replace("<S", "\\u003cS")
 }
 
 fn told(reader: &Reader, replay: &Replay, step: usize, seen: &Seen) -> String {

@@ -220,7 +220,10 @@ mod tests {
 
         fn check(&self, before: &[Page], after: &[Page], entries: &[Entry<G>]) {
             for ((viewer, mark, before), (_, _, after)) in before.iter().zip(after) {
-                let notices = self.table.story.since(*mark).unwrap();
+                // Whoever has just sat down is sent every part.
+                let Some(notices) = self.table.story.since(*mark) else {
+                    continue;
+                };
                 let touched = Touched::by(&G::any_notices(notices));
                 for (before, after) in before.iter().zip(after) {
                     let part = match after.id.split_once('-') {
