@@ -58,21 +58,41 @@ impl Options {
     }
 }
 
-/// The six variants of section 6, in any combination.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Variant {
+/// The variants with their names in the notation: one list, so that no other can forget one.
+macro_rules! variants {
+    ($($(#[$rule:meta])* $variant:ident = $name:literal,)+) => {
+        /// The variants of section 6, in any combination.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Variant {
+            $($(#[$rule])* $variant,)+
+        }
+
+        impl Variant {
+            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$variant),+];
+
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name,)+
+                }
+            }
+        }
+    };
+}
+
+variants! {
     /// BS-6.1
-    NoGoodSpies,
+    NoGoodSpies = "no-good-spies",
     /// BS-6.2
-    CaptureOrRelease,
+    CaptureOrRelease = "capture-or-release",
     /// BS-6.3
-    Mole,
+    Mole = "mole",
     /// BS-6.4
-    Announce,
+    Announce = "announce",
     /// BS-6.5
-    FollowRank,
+    FollowRank = "follow-rank",
     /// BS-6.6
-    ReducePoints,
+    ReducePoints = "reduce-points",
 }
 
 /// Some of the variants.
@@ -224,29 +244,6 @@ impl Config {
     #[must_use]
     pub const fn end(&self) -> i32 {
         self.end
-    }
-}
-
-impl Variant {
-    pub const ALL: [Self; 6] = [
-        Self::NoGoodSpies,
-        Self::CaptureOrRelease,
-        Self::Mole,
-        Self::Announce,
-        Self::FollowRank,
-        Self::ReducePoints,
-    ];
-
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::NoGoodSpies => "no-good-spies",
-            Self::CaptureOrRelease => "capture-or-release",
-            Self::Mole => "mole",
-            Self::Announce => "announce",
-            Self::FollowRank => "follow-rank",
-            Self::ReducePoints => "reduce-points",
-        }
     }
 }
 

@@ -89,35 +89,49 @@ impl Finished<'_> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition(Vec<Predicate>);
 
-/// One part of a [`Condition`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Predicate {
-    /// `all 7..13`: every number is one of these.
-    All(Numbers),
-    /// `any 1..3`: at least one number is one of these.
-    Any(Numbers),
-    /// `odd third`: the number at this place is one of these.
-    At(Numbers, Place),
-    /// `lowest last`: the card at this place is lower than every other.
-    Lowest(Place),
-    /// `wins first`: the card at this place wins the trick.
-    Wins(Place),
+/// The kinds of predicates with examples in the notation: one list, so that no other can forget one.
+macro_rules! predicates {
+    ($($(#[$about:meta])* $kind:ident $(($($of:ty),+))? = [$($example:literal),+],)+) => {
+        /// One part of a [`Condition`].
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Predicate {
+            $($(#[$about])* $kind $(($($of),+))?,)+
+        }
+
+        impl Predicate {
+            /// For every kind the words it may begin with, each in one condition.
+            pub const EXAMPLES: &[&[&str]] = &[$(&[$($example),+]),+];
+        }
+    };
+}
+
+predicates! {
+    /// Every number is one of these.
+    All(Numbers) = ["all 7..13"],
+    /// At least one number is one of these.
+    Any(Numbers) = ["any 1..3"],
+    /// The number at this place is one of these.
+    At(Numbers, Place) = ["even first", "odd third"],
+    /// The card at this place is lower than every other.
+    Lowest(Place) = ["lowest last"],
+    /// The card at this place wins the trick.
+    Wins(Place) = ["wins first"],
     /// Every card is higher than the one before it.
-    Ascending,
+    Ascending = ["ascending"],
     /// Every card is lower than the one before it.
-    Descending,
-    /// `suits 1`: the number of different suits.
-    Suits(Count),
-    /// `trumps 2+`: the number of cards that count as trump.
-    Trumps(Count),
-    /// `same-suit first last`: these two cards count as the same suit.
-    SameSuit(Place, Place),
-    /// `spread ..6`: the highest number minus the lowest.
-    Spread(Count),
-    /// `briefcase third`: the card at this place carries a briefcase.
-    Briefcase(Place),
-    /// `briefcases 1`: the number of briefcases in the trick.
-    Briefcases(Count),
+    Descending = ["descending"],
+    /// The number of different suits.
+    Suits(Count) = ["suits 1"],
+    /// The number of cards that count as trump.
+    Trumps(Count) = ["trumps 2+"],
+    /// These two cards count as the same suit.
+    SameSuit(Place, Place) = ["same-suit first last"],
+    /// The highest number minus the lowest.
+    Spread(Count) = ["spread ..6"],
+    /// The card at this place carries a briefcase.
+    Briefcase(Place) = ["briefcase third"],
+    /// The number of briefcases in the trick.
+    Briefcases(Count) = ["briefcases 1"],
 }
 
 /// A place in the order of play, or the card that wins.
@@ -160,6 +174,12 @@ impl Condition {
 }
 
 impl Predicate {
+    /// The words that a predicate may begin with.
+    pub fn first_words() -> impl Iterator<Item = &'static str> {
+        let examples = Self::EXAMPLES.iter().flat_map(|kind| *kind);
+        examples.filter_map(|example| example.split(' ').next())
+    }
+
     #[inline]
     #[must_use]
     pub fn holds(self, trick: &Finished<'_>) -> bool {

@@ -9,8 +9,8 @@ use crate::card::{HIGHEST, LOWEST};
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BadCondition {
     #[error(
-        "`{0}` is not a condition; known are: all, any, even, odd, lowest, wins, ascending, descending, \
-         suits, trumps, same-suit, spread, briefcase, briefcases, joined by `and`"
+        "`{0}` is not a condition; known are: {known}, joined by `and`",
+        known = Predicate::first_words().collect::<Vec<_>>().join(", ")
     )]
     Unknown(String),
     #[error("`{0}` is not a place: use first, second, third, last or winner")]

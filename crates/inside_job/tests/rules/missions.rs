@@ -1,9 +1,9 @@
 //! The standard deck, the notation of conditions, and own decks (IJ-12.2).
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, mem};
 
 use inside_job::{
-    BadCondition, BadConfig, Card, Condition, Config, Deck, Finished, Mission, Options,
+    BadCondition, BadConfig, Card, Condition, Config, Deck, Finished, Mission, Options, Predicate,
     winning_place,
 };
 
@@ -142,6 +142,21 @@ fn a_condition_reads_its_own_text() {
         assert_eq!(condition.to_string(), text);
         assert_eq!(text.parse(), Ok(condition));
     }
+}
+
+/// IJ-12.2 Every kind of predicate can be read and written.
+#[test]
+fn every_kind_of_predicate_has_a_notation() {
+    let mut kinds = Vec::new();
+    for &example in Predicate::EXAMPLES.iter().copied().flatten() {
+        let condition: Condition = example.parse().unwrap();
+        assert_eq!(condition.to_string(), example);
+        let kind = mem::discriminant(&condition.parts()[0]);
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
+        }
+    }
+    assert_eq!(kinds.len(), Predicate::EXAMPLES.len());
 }
 
 /// IJ-12.2 Other spellings of the same condition are printed in one way.
