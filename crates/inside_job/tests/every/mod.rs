@@ -134,7 +134,7 @@ fn role_lists(players: u8) -> Vec<Vec<String>> {
     lists
 }
 
-fn own_roles() -> impl Iterator<Item = Role> {
+pub(crate) fn own_roles() -> impl Iterator<Item = Role> {
     OWN_ROLES
         .iter()
         .map(|toml| Role::from_toml("own.toml", toml).expect("the own roles are well formed"))

@@ -1,6 +1,7 @@
 //! A game kept by the rule book.
 
 use inside_job::Game;
+use serde_json::Value;
 
 use crate::{
     missions::{Laid, completed, trump, winner},
@@ -266,12 +267,12 @@ impl Book {
         }
         let mut legal = Vec::new();
         for (number, first) in targets.iter().enumerate() {
-            if ballot == "one" || ballot == "two different" && targets.len() == 1 {
+            if ballot == "one" || ballot == "two-different" && targets.len() == 1 {
                 legal.push(format!("vote:{first}"));
                 continue;
             }
             for second in &targets[number..] {
-                if first != second || ballot == "two free" {
+                if first != second || ballot == "two-free" {
                     legal.push(format!("vote:{first},{second}"));
                 }
             }
@@ -362,14 +363,13 @@ impl Book {
         }
     }
 
-    /// IJ-9.60, and the own role that takes from the left
+    /// IJ-9.60, IJ-12.1
     fn on_reveal(&mut self, seat: usize) {
         let seats = self.roles.len();
-        let neighbour = match self.roles[seat].as_str() {
-            "tim-shady" => (seat + seats - 1) % seats,
-            "courier" => (seat + 1) % seats,
-            _ => return,
+        let Some(steps) = roles::takes_from(&self.roles[seat], seats) else {
+            return;
         };
+        let neighbour = (seat + steps) % seats;
         if self.briefcases[neighbour] > 0 {
             self.briefcases[neighbour] -= 1;
             self.briefcases[seat] += 1;
@@ -413,7 +413,7 @@ impl Book {
     /// IJ-9.70
     fn side(&self, seat: usize) -> &'static str {
         let role = self.roles[seat].as_str();
-        let changed = matches!(role, "sleeper-agent" | "mastermind") && self.revealed_early[seat];
+        let changed = roles::changes_side(role) && self.revealed_early[seat];
         match (roles::is_insider(role), changed) {
             _ if roles::is_neutral(role) => "none",
             (true, false) | (false, true) => "insider",
@@ -476,19 +476,24 @@ impl Book {
     fn end(&mut self, side: &str, reason: &str) {
         let seats = self.roles.len();
         let mut winners: Vec<usize> = (0..seats)
-            .filter(|&seat| match self.roles[seat].as_str() {
-                "courier" => self.briefcases[seat] <= 3,
-                _ => self.side(seat) == side,
-            })
+            .filter(
+                |&seat| match &roles::goal(&self.roles[seat])["briefcases"] {
+                    Value::Array(range) => {
+                        let held = u64::from(self.briefcases[seat]);
+                        range[0].as_u64() <= Some(held) && Some(held) <= range[1].as_u64()
+                    }
+                    _ => self.side(seat) == side,
+                },
+            )
             .collect();
         // At most one role of a table looks at others, see IJ-9.2 and IJ-12.1.
         let so_far = winners.clone();
         for seat in 0..seats {
-            let wins = match self.roles[seat].as_str() {
-                "accomplice" | "handler" => {
+            let wins = match roles::goal(&self.roles[seat]).as_str() {
+                Some("partner-wins") => {
                     self.partners[seat].is_some_and(|partner| so_far.contains(&partner))
                 }
-                "tim-shady" => !so_far.contains(&((seat + seats - 1) % seats)),
+                Some("right-neighbour-loses") => !so_far.contains(&((seat + seats - 1) % seats)),
                 _ => false,
             };
             if wins {

@@ -7,6 +7,7 @@ mod table;
 
 mod agents;
 mod aim;
+mod books;
 mod endings;
 mod examples;
 mod larry;
