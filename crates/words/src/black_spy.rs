@@ -97,20 +97,29 @@ pub fn points(points: i32) -> String {
 
 #[must_use]
 pub fn variant(words: Words, variant: Variant) -> String {
-    words.say(match variant {
-        Variant::NoGoodSpies => key!("variant-no-good-spies"),
-        Variant::CaptureOrRelease => key!("variant-capture-or-release"),
-        Variant::Mole => key!("variant-mole"),
-        Variant::Announce => key!("variant-announce"),
-        Variant::FollowRank => key!("variant-follow-rank"),
-        Variant::ReducePoints => key!("variant-reduce-points"),
-    })
+    words.made(&format!("variant-{variant}"))
+}
+
+/// What a variant changes, in one sentence.
+#[must_use]
+pub fn about(words: Words, variant: Variant) -> String {
+    words.made(&format!("about-{variant}"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Language;
+    use crate::{Key, Language};
+
+    #[test]
+    fn every_variant_has_its_words() {
+        for variant in Variant::ALL {
+            for what in ["variant", "about"] {
+                let key = format!("{what}-{variant}");
+                assert!(Key::find(&key).is_some(), "{key}");
+            }
+        }
+    }
 
     #[test]
     fn every_card_has_its_words() {

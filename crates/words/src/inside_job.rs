@@ -10,7 +10,7 @@ pub use action::action;
 pub use mission::{condition, mission};
 pub use notice::{outcome, tell};
 pub use refusal::refusal;
-pub use role::{goal, printed_goal, role};
+pub use role::{about, goal, printed_goal, role};
 
 use ::inside_job::{Card, Suit};
 

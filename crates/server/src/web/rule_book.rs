@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, sync::LazyLock};
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
-use words::Language;
+use words::{Language, Words};
 
 use crate::{
     table::{any_game::named, game_name::GameName},
@@ -33,7 +33,7 @@ static TEXTS: LazyLock<[[Texts; GameName::ALL.len()]; Language::ALL.len()]> = La
             let (book, summary) = named!(game, G => <G as Offered>::books(language));
             Texts {
                 book: RuleBook::new(book),
-                summary: RuleBook::new(summary),
+                summary: RuleBook::new(&filled_in(summary, Words(language))),
             }
         })
     })
@@ -70,6 +70,27 @@ macro_rules! sources {
     };
 }
 pub(crate) use sources;
+
+/// A summary with its rows about every special role and variant, in the words of the games.
+fn filled_in(summary: &str, words: Words) -> String {
+    let roles = inside_job::SPECIAL_ROLES.map(|role| {
+        let (name, about) = (
+            words::inside_job::role(words, role.id),
+            words::inside_job::about(words, role.id),
+        );
+        format!("| {name} | {about} |")
+    });
+    let variants = black_spy::Variant::ALL.map(|variant| {
+        let (name, about) = (
+            words::black_spy::variant(words, variant),
+            words::black_spy::about(words, variant),
+        );
+        format!("| {name} | {about} |")
+    });
+    summary
+        .replace("{special roles}", &roles.join("\n"))
+        .replace("{variants}", &variants.join("\n"))
+}
 
 impl RuleBook {
     fn new(source: &str) -> Self {
@@ -223,6 +244,23 @@ mod tests {
             "Not by <a href=\"#IJ-4.4\">IJ-4.4</a>; see IJ-9.1.",
         ] {
             assert!(book.html.contains(part), "{part} is not in {}", book.html);
+        }
+    }
+
+    #[test]
+    fn the_summaries_name_every_special_role_and_variant() {
+        for language in Language::ALL {
+            let summary = |game| &texts(language, game).summary.html;
+            for role in inside_job::SPECIAL_ROLES {
+                let name = words::inside_job::role(Words(language), role.id);
+                let cell = format!("<td>{name}</td>");
+                assert!(summary(GameName::InsideJob).contains(&cell), "{cell}");
+            }
+            for variant in black_spy::Variant::ALL {
+                let name = words::black_spy::variant(Words(language), variant);
+                let cell = format!("<td>{name}</td>");
+                assert!(summary(GameName::BlackSpy).contains(&cell), "{cell}");
+            }
         }
     }
 

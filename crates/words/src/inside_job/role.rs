@@ -20,6 +20,12 @@ pub fn printed_goal(words: Words, role: RoleId) -> Option<String> {
     printed("goal", role).map(|key| words.say(key))
 }
 
+/// What a special role does, as the rest of a sentence that begins with its name.
+#[must_use]
+pub fn about(words: Words, role: RoleId) -> String {
+    words.made(&format!("about-{role}"))
+}
+
 /// Something that is said of a printed role.
 fn printed(what: &str, role: RoleId) -> Option<Key> {
     printed_roles().find(|printed| printed.id == role)?;
@@ -53,16 +59,19 @@ fn own_goal(words: Words, role: &Role) -> String {
 
 #[cfg(test)]
 mod tests {
-    use ::inside_job::AGENT;
+    use ::inside_job::{AGENT, SPECIAL_ROLES};
 
     use super::*;
 
     #[test]
-    fn every_printed_role_has_a_name_and_a_goal() {
+    fn every_printed_role_has_its_words() {
         for role in printed_roles() {
             for what in ["role", "goal"] {
                 assert!(printed(what, role.id).is_some(), "{what}-{}", role.id);
             }
+        }
+        for role in SPECIAL_ROLES {
+            assert!(printed("about", role.id).is_some(), "about-{}", role.id);
         }
     }
 
