@@ -3,7 +3,7 @@
 mod common;
 
 use black_spy::{
-    Action, CardSet, Colour, Deal, Event, Listener, MoonChoice, Phase, Position, Rules,
+    Action, CardSet, Colour, Deal, Event, Listener, MoonChoice, Phase, Position, Rules, Variant,
 };
 use cards::{Rng, Seat, Seed};
 use common::{options, rules};
@@ -20,15 +20,7 @@ impl Listener for Count {
 #[test]
 fn dealing_and_playing_do_not_allocate() {
     let plain = rules(options(4, &[]));
-    let all = [
-        "no-good-spies",
-        "capture-or-release",
-        "mole",
-        "announce",
-        "follow-rank",
-        "reduce-points",
-    ];
-    let varied = rules(options(6, &all));
+    let varied = rules(options(6, &Variant::ALL.map(Variant::name)));
     for rules in [plain, varied] {
         let mut heard = Count(0);
         let allocations = allocation_counter::measure(|| {

@@ -26,10 +26,10 @@ fn options_that_cannot_be_played() {
         |options| options.players = 2,
         "Black Spy is for 3 to 6 players (BS-2.1)",
     );
+    let known = Variant::ALL.map(Variant::name).join(", ");
     check_options(
         |options| options.variants = vec!["moles".into()],
-        "`moles` is not a variant: choose from no-good-spies, capture-or-release, mole, announce, follow-rank, \
-         reduce-points (BS-6)",
+        &format!("`moles` is not a variant: choose from {known} (BS-6)"),
     );
     check_options(
         |options| options.variants = vec!["mole".into(), "announce".into(), "mole".into()],
@@ -206,7 +206,9 @@ fn broken_variant_files() {
     text += &broken(|file| file.replacen("[all_black.instead]\nown = 0\nothers = 60\n", "", 1));
     text.push('\n');
     text += &broken(|file| file.replacen("name = ", "name ", 1));
-    insta::assert_snapshot!(text);
+    // A new variant is no reason to look at the snapshot again.
+    let known = Variant::ALL.map(Variant::name).join(", ");
+    insta::assert_snapshot!(text.replace(&known, "…"));
 }
 
 /// BS-8.1 What is allowed but probably not meant is a warning.

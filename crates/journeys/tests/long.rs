@@ -2,9 +2,12 @@
 
 use std::slice;
 
+use black_spy::Variant;
 use cards::Seat;
+use inside_job::SPECIAL_ROLES;
 use journeys::{Album, Browser, Driver, ENDING, Guest, Key, Look, Player, Plot, Site};
 use serde_json::{Value, json};
+use words::Words;
 
 /// A table of Inside Job that nobody wins early, so that there is a vote.
 fn to_the_vote(seats: &Value, roles: &Value) -> Value {
@@ -62,19 +65,10 @@ async fn two_people_and_larry() {
 /// IJ-9: every special role in a game of its own, with its name at the end.
 #[tokio::test]
 async fn every_special_role_is_seen_to_its_end() {
-    let roles = [
-        ("bugged-agent", "Bugged Agent"),
-        ("paranoid-agent", "Paranoid Agent"),
-        ("risk-agent", "Risk Agent"),
-        ("decoy", "Decoy"),
-        ("accomplice", "Accomplice"),
-        ("tim-shady", "Tim Shady"),
-        ("sleeper-agent", "Sleeper Agent"),
-        ("prof-no", "Prof. No"),
-    ];
     let (site, driver) = (Site::start(), Driver::start());
     let mut album = Album::default();
-    for (seed, (role, name)) in (10..).zip(roles) {
+    for (seed, role) in (10..).zip(SPECIAL_ROLES) {
+        let (role, name) = (role.id, words::inside_job::role(Words::default(), role.id));
         let browser = Browser::open(&driver, Look::PHONE).await;
         let table = json!({ "game": "inside-job", "options": { "players": 4, "roles": [role] },
             "seats": ["me", "novice", "novice", "novice"] });
@@ -83,7 +77,7 @@ async fn every_special_role_is_seen_to_its_end() {
         Player::play_to_the_end(slice::from_mut(&mut player)).await;
         player.browser.find(ENDING).await;
         let text = player.browser.text().await;
-        assert!(text.contains(name), "{name} is not in {text}");
+        assert!(text.contains(&name), "{name} is not in {text}");
         let picture = format!("inside-job-over-with-{role}");
         album.part(&player.browser, &picture, ".ending").await;
         player.browser.close().await;
@@ -94,14 +88,7 @@ async fn every_special_role_is_seen_to_its_end() {
 async fn black_spy_with_all_variants() {
     let (site, driver) = (Site::start(), Driver::start());
     let browser = Browser::open(&driver, Look::PHONE).await;
-    let variants = json!([
-        "no-good-spies",
-        "capture-or-release",
-        "mole",
-        "announce",
-        "follow-rank",
-        "reduce-points"
-    ]);
+    let variants = json!(Variant::ALL);
     // Four whole rounds, so that everybody deals once and announces a colour.
     let options =
         json!({ "players": 4, "variants": variants, "max_rounds": 4, "limits": { "end": 10_000 } });

@@ -52,7 +52,7 @@ fn a_game_can_be_abandoned_after_any_step() {
     };
     check_every_length::<inside_job::Game>(&accomplice, 4);
     let two_rounds = black_spy::Options {
-        variants: tables::VARIANTS.map(str::to_owned).to_vec(),
+        variants: tables::variants(),
         max_rounds: Some(2),
         ..black_spy::Options::new(5)
     };

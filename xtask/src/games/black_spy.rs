@@ -1,5 +1,7 @@
 //! The configurations of Black Spy.
 
+use black_spy::Variant;
+
 use super::Game;
 
 pub(super) const GAME: Game = Game {
@@ -7,15 +9,6 @@ pub(super) const GAME: Game = Game {
     configurations,
     refusals: REFUSALS,
 };
-
-const VARIANTS: [&str; 6] = [
-    "no-good-spies",
-    "capture-or-release",
-    "mole",
-    "announce",
-    "follow-rank",
-    "reduce-points",
-];
 
 /// Options that must be refused, and what the sentence about it must name.
 const REFUSALS: &[(&str, &str)] = &[
@@ -29,8 +22,9 @@ fn configurations() -> Vec<String> {
     let mut all = Vec::new();
     for players in 3..=6 {
         let plain = format!("black-spy --players {players}");
-        all.extend(VARIANTS.map(|variant| format!("{plain} --variants {variant}")));
-        all.push(format!("{plain} --variants {}", VARIANTS.join(",")));
+        all.extend(Variant::ALL.map(|variant| format!("{plain} --variants {variant}")));
+        let every = Variant::ALL.map(Variant::name).join(",");
+        all.push(format!("{plain} --variants {every}"));
         all.push(format!("{plain} --edition 1981"));
         all.push(plain);
     }
@@ -43,6 +37,6 @@ mod tests {
 
     #[test]
     fn no_configuration_is_left_out() {
-        assert_eq!(configurations().len(), 4 * (1 + 6 + 1 + 1));
+        assert_eq!(configurations().len(), 4 * (1 + Variant::ALL.len() + 1 + 1));
     }
 }

@@ -4,29 +4,15 @@
 
 use std::env;
 
+use black_spy::Variant;
 use cards::{Rng, Seat};
+use inside_job::{RoleId, SPECIAL_ROLES};
 use play::Game;
 use serde_json::Value;
 
-pub(crate) const ROLES: [&str; 8] = [
-    "bugged-agent",
-    "paranoid-agent",
-    "risk-agent",
-    "decoy",
-    "accomplice",
-    "tim-shady",
-    "sleeper-agent",
-    "prof-no",
-];
-
-pub(crate) const VARIANTS: [&str; 6] = [
-    "no-good-spies",
-    "capture-or-release",
-    "mole",
-    "announce",
-    "follow-rank",
-    "reduce-points",
-];
+pub(crate) fn variants() -> Vec<String> {
+    Variant::ALL.map(|variant| variant.to_string()).to_vec()
+}
 
 /// Whether the long suites run.
 pub(crate) fn is_long() -> bool {
@@ -68,8 +54,9 @@ pub(crate) fn plain_inside_job() -> Vec<inside_job::Options> {
 /// Each special role alone, each allowed pair, and each role that can be given to a seat.
 pub(crate) fn special_inside_job(players: u8) -> Vec<inside_job::Options> {
     let mut all = Vec::new();
-    for (i, &first) in ROLES.iter().enumerate() {
-        let seconds = ROLES[i + 1..].iter().map(|&second| vec![first, second]);
+    let ids: Vec<RoleId> = SPECIAL_ROLES.iter().map(|role| role.id).collect();
+    for (i, &first) in ids.iter().enumerate() {
+        let seconds = ids[i + 1..].iter().map(|&second| vec![first, second]);
         for roles in [vec![first]].into_iter().chain(seconds) {
             for (wagers, risk) in [(true, false), (true, true), (false, false)] {
                 let options = inside_job::Options {
@@ -80,7 +67,7 @@ pub(crate) fn special_inside_job(players: u8) -> Vec<inside_job::Options> {
                 };
                 let given = inside_job::Options {
                     given: Some(inside_job::Given {
-                        role: first.to_owned(),
+                        role: first.to_string(),
                         seat: Seat::new(players - 1),
                     }),
                     ..options.clone()
@@ -98,13 +85,15 @@ pub(crate) fn special_inside_job(players: u8) -> Vec<inside_job::Options> {
 pub(crate) fn black_spy(players: u8) -> Vec<black_spy::Options> {
     let mut all = Vec::new();
     for edition in ["modern", "1981"] {
-        for bits in 0..64_u32 {
-            if !is_long() && bits.count_ones() > 1 && bits != 63 {
+        let combinations = 1_u32 << Variant::ALL.len();
+        for bits in 0..combinations {
+            if !is_long() && bits.count_ones() > 1 && bits != combinations - 1 {
                 continue;
             }
-            let variants = (0..6)
-                .filter(|i| bits >> i & 1 == 1)
-                .map(|i| VARIANTS[i].to_owned());
+            let variants = variants().into_iter().enumerate();
+            let variants = variants
+                .filter(|(i, _)| bits >> i & 1 == 1)
+                .map(|(_, variant)| variant);
             let ages = Seat::all(players).rev().collect();
             all.push(black_spy::Options {
                 variants: variants.collect(),

@@ -7,7 +7,7 @@ mod terminal;
 
 use std::{path::PathBuf, process::ExitCode, time::Duration};
 
-use black_spy::{Game, Limits, Options};
+use black_spy::{Game, Limits, Options, Variant};
 use cards::Seat;
 use clap::Args;
 use play::Game as _;
@@ -47,8 +47,7 @@ pub(crate) struct Table {
     /// 3 to 6
     #[arg(long, value_name = "N", default_value_t = 4)]
     players: u8,
-    /// no-good-spies, capture-or-release, mole, announce, follow-rank, reduce-points
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', help = Variant::ALL.map(Variant::name).join(", "))]
     variants: Vec<String>,
     /// modern or 1981
     #[arg(long, value_name = "EDITION", default_value = "modern")]

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use black_spy::{
     Action, BadConfig, Card, CardSet, Config, END_VALUES, Game, Legal, Limits, Notice, Options,
-    Overview, PhaseShown, Rules, Ruleset, Shown,
+    Overview, PhaseShown, Rules, Ruleset, Shown, Variant,
 };
 use cards::{Seat, SeatSet};
 use serde::Serialize;
@@ -15,6 +15,17 @@ use crate::edge::{
     draft::{Fault, Faults, Preset, number, preset},
     fields::Fields,
     refused::Refused,
+};
+
+/// Four players and all variants.
+const EVERYTHING: [(&str, &str); 1 + Variant::ALL.len()] = {
+    let mut fields = [("players", "4"); 1 + Variant::ALL.len()];
+    let mut place = 0;
+    while place < Variant::ALL.len() {
+        fields[1 + place] = ("variant", Variant::ALL[place].name());
+        place += 1;
+    }
+    fields
 };
 
 const PRESETS: &[Preset] = &[
@@ -29,18 +40,7 @@ const PRESETS: &[Preset] = &[
             ("variant", "capture-or-release"),
         ],
     ),
-    preset(
-        "everything",
-        &[
-            ("players", "4"),
-            ("variant", "no-good-spies"),
-            ("variant", "capture-or-release"),
-            ("variant", "mole"),
-            ("variant", "announce"),
-            ("variant", "follow-rank"),
-            ("variant", "reduce-points"),
-        ],
-    ),
+    preset("everything", &EVERYTHING),
     preset("1981", &[("players", "4"), ("edition", "1981")]),
 ];
 
