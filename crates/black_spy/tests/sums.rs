@@ -13,7 +13,7 @@ prop_compose! {
     /// Any table, played for a few rounds.
     fn table()(
         players in 3_u8..=6,
-        variants in prop::sample::subsequence(Variant::ALL.to_vec(), 0..=6),
+        variants in prop::sample::subsequence(Variant::ALL.to_vec(), 0..=Variant::ALL.len()),
         edition in prop::sample::select(vec!["modern", "1981"]),
     ) -> Options {
         let names: Vec<&str> = variants.iter().map(|variant| variant.name()).collect();

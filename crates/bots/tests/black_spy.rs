@@ -21,7 +21,7 @@ fn bot(level: Level, rules: &Arc<Rules>, seed: u64) -> Box<dyn Bot<Game>> {
 
 /// Every combination of variants, the player counts and editions in turn.
 fn tables() -> impl Iterator<Item = Options> {
-    (0_u8..64).flat_map(|combination| {
+    (0_u8..1 << Variant::ALL.len()).flat_map(|combination| {
         Edition::ALL.into_iter().map(move |edition| Options {
             variants: (0..)
                 .zip(Variant::ALL)

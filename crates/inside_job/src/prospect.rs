@@ -101,10 +101,20 @@ impl Wanted {
 
     /// Does it ask for certain numbers, and not only which are higher than others?
     fn needs_true_numbers(&self) -> bool {
-        matches!(
-            self.part,
-            Predicate::All(_) | Predicate::Any(_) | Predicate::At(..) | Predicate::Spread(_)
-        )
+        match self.part {
+            Predicate::All(_) | Predicate::Any(_) | Predicate::At(..) | Predicate::Spread(_) => {
+                true
+            }
+            Predicate::Lowest(_)
+            | Predicate::Wins(_)
+            | Predicate::Ascending
+            | Predicate::Descending
+            | Predicate::Suits(_)
+            | Predicate::Trumps(_)
+            | Predicate::SameSuit(..)
+            | Predicate::Briefcase(_)
+            | Predicate::Briefcases(_) => false,
+        }
     }
 }
 

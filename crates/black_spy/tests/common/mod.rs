@@ -57,7 +57,7 @@ pub(crate) fn all_tables() -> impl Iterator<Item = Options> {
     let editions = ["modern", "1981"].into_iter();
     (3..=6).flat_map(move |players| {
         editions.clone().flat_map(move |edition| {
-            (0..64).map(move |combination| Options {
+            (0..1 << Variant::ALL.len()).map(move |combination| Options {
                 edition: edition.to_owned(),
                 ..options(players, &names(combination))
             })

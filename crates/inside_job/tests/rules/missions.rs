@@ -229,7 +229,7 @@ fn all_parts_of_a_condition_must_hold() {
 /// IJ-12.2 Predicates that the standard deck does not use, at their edges.
 #[test]
 fn every_predicate_works_at_every_place() {
-    for (condition, trick, expected) in [
+    let tricks = [
         ("7..9 first", "P7 P1 P2", true),
         ("7..9 second", "P7 P1 P2", false),
         ("odd winner", "P7 P1 P2", true),
@@ -251,12 +251,21 @@ fn every_predicate_works_at_every_place() {
         ("trumps 1..2", "Y2 P3 G7 Y1", true),
         ("briefcases 0", "P2 P3 P4", true),
         ("briefcases 2+", "P2 P3+ P4+ P5+", true),
-    ] {
+    ];
+    for (condition, trick, expected) in tricks {
         assert_eq!(
             holds(condition, "Y", trick),
             expected,
             "{condition}: {trick}"
         );
+    }
+    let standard = standard().map(|[_, condition, ..]| condition);
+    let tried: BTreeSet<&str> = standard
+        .chain(tricks.map(|(condition, ..)| condition))
+        .filter_map(|condition| condition.split(' ').next())
+        .collect();
+    for word in Predicate::first_words() {
+        assert!(tried.contains(word), "no trick tries `{word}`");
     }
 }
 
