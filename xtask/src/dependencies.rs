@@ -13,10 +13,10 @@ use crate::{
 /// The crates of the workspace from the ground up: each may name those of the layers before its
 /// own. Some are still to come.
 const LAYERS: &[&[&str]] = &[
-    &["cards", "xtask"],
+    &["cards"],
     // The games, which do not know each other.
     &[],
-    &["play"],
+    &["play", "xtask"],
     &["bots", "words"],
     &["lab"],
     &["server", "python"],
@@ -27,8 +27,8 @@ const LAYERS: &[&[&str]] = &[
 /// The place of [`GAMES`] among the layers.
 const GAMES_LAYER: usize = 1;
 
-/// Crates from outside that not everybody may know, and who may name them. Who is above one of
-/// those reaches the crate through it, nobody else at all. The first one named must really use it
+/// Crates from outside that not everybody may know, and who may name them. Crates above one of
+/// those reach it through that one, no other crate at all. The first one named must really use it
 /// once it exists, so that a misspelt name is noticed.
 const BORDERS: &[(&str, &[&str])] = &[
     ("axum", &["server"]),

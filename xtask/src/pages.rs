@@ -1,5 +1,5 @@
 //! What pages may not name. They are drawn from `Shown` and `Overview`, which say what a rule comes
-//! to; whoever sees options or rules would begin to work it out in the markup.
+//! to; markup that sees options or rules would begin to work it out.
 
 use std::fs;
 

@@ -110,7 +110,7 @@ pub(crate) fn print_table() -> Result<()> {
         }
     }
     match io::stdout().write_all(lines.as_bytes()) {
-        // Whoever reads it has seen enough.
+        // The reader has seen enough.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         written => Ok(written?),
     }

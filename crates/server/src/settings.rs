@@ -63,7 +63,7 @@ impl Settings {
         host.find('/').map_or("", |at| &host[at..])
     }
 
-    /// The address of the site, for whoever asked with these headers.
+    /// The address of the site, as a request with these headers knows it.
     pub(crate) fn url(&self, headers: &HeaderMap) -> String {
         let host = || host(headers).map(|host| format!("http://{host}"));
         let url = self.public_url.clone().or_else(host);

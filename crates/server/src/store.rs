@@ -156,7 +156,7 @@ impl Store {
     /// Adds entries durably; they are there once this returns.
     ///
     /// # Errors
-    /// Nothing was added then, or at worst all of it: whoever asked reads the log again.
+    /// Nothing was added then, or at worst all of it: the caller reads the log again.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         let gone = || StoreError::Unavailable("the server is shutting down".into());
         let (reply, answer) = oneshot::channel();

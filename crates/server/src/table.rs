@@ -65,7 +65,7 @@ pub(crate) struct Table<G: Game> {
     pub(crate) story: Story<G>,
 }
 
-/// Whom a won game is counted for: a person wherever they sit, a bot on its seat.
+/// The one a won game is counted for: a person wherever they sit, a bot on its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Winner {
     Person(PersonId),

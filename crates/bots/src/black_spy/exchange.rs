@@ -146,7 +146,7 @@ pub(super) fn candidates(
     }
 }
 
-/// So many sets of the first cards, those with the highest sum first.
+/// At most this many sets of the first cards, those with the highest sum first.
 fn sets(
     cards: &[(usize, f32)],
     count: usize,

@@ -343,7 +343,7 @@ impl<'a> Thinker<'a> {
         }
     }
 
-    /// How likely this card brings a black card to somebody other than who has all so far.
+    /// How likely this card brings a black card to somebody other than the one who has all so far.
     #[cold]
     fn spoils(&self, seat: Seat, is_black: bool, hold: f32) -> f32 {
         let trick = &self.playout.trick;

@@ -26,7 +26,7 @@ struct Node {
     visits: f32,
     /// How often it could have been chosen.
     offers: f32,
-    /// Sum of what it was worth to who played the card.
+    /// Sum of what it was worth to the player of the card.
     sum: f32,
     children: Vec<usize>,
 }

@@ -13,7 +13,7 @@ const WAGER_COLLECTED: f32 = 1.18;
 /// What may happen in a trick, weighed by one seat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stakes {
-    /// 1 for who wants the Agents to win, -1 for who wants the Insider to.
+    /// 1 for a seat that wants the Agents to win, -1 for one that wants the Insider to.
     pub(super) side: f32,
     /// What a completed mission is worth to this seat.
     pub(super) mission: f32,
@@ -159,7 +159,7 @@ impl Known<'_> {
         }
     }
 
-    /// The side of who wants this seat to lose.
+    /// The side of those who want this seat to lose.
     fn against(&self, seat: Seat) -> f32 {
         match self.public.role(seat).map(|role| self.rules.role(role)) {
             Some(role) if role.side == Side::Neutral => 0.3,

@@ -337,7 +337,7 @@ impl<'a> Thinker<'a> {
             }
         };
         targets.sort_by(|&a, &b| weight(b).total_cmp(&weight(a)));
-        // Who wants the Insider to win, or to be voted for, does not help to find the Insider.
+        // A seat that wants the Insider to win, or to be voted for, does not help to find the Insider.
         if self.stakes.side <= 0.0 && self.stakes.shy <= 0.0 && self.chances[self.seat] < 0.5 {
             targets.reverse();
         }

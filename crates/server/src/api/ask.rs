@@ -57,7 +57,7 @@ pub(crate) async fn leave(State(app): State<App>, table: At, person: Somebody) -
 pub(crate) struct SeatChange {
     #[schema(value_type = u8)]
     seat: Seat,
-    /// The level of a bot; left out, the seat is opened and whoever sits there has to stand up.
+    /// The level of a bot; left out, the seat is opened and the person there has to stand up.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     bot: Option<BotLevel>,
@@ -240,7 +240,7 @@ pub(crate) async fn ready(State(app): State<App>, table: At, person: Somebody) -
 pub(crate) enum Choose {
     /// Once more as long.
     Wait,
-    /// A bot decides for who is missing.
+    /// A bot decides for a missing person.
     Bot,
 }
 

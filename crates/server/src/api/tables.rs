@@ -112,7 +112,7 @@ pub(crate) struct Results {
     results: Vec<Finished>,
 }
 
-/// So many results are shown.
+/// How many results are shown at most.
 const RESULTS: u8 = 20;
 
 /// The last finished games, the newest first: of listed tables, and of your own.

@@ -40,7 +40,7 @@ impl Address {
     pub(crate) fn of(app: &App, headers: &HeaderMap, extensions: &Extensions) -> Self {
         let peer = extensions.get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map(|ConnectInfo(peer)| peer.ip().to_canonical());
-        // A proxy adds whom it heard from at the end; what stands before may be made up.
+        // A proxy adds the address it heard from at the end; what stands before may be made up.
         let forwarded = || {
             let last = headers.get_all("x-forwarded-for").iter().next_back()?;
             last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
@@ -116,7 +116,7 @@ impl Gate {
         }
     }
 
-    /// Forgets who has been quiet for a while.
+    /// Forgets addresses that have been quiet for a while.
     pub(crate) fn forget_the_quiet(&self) {
         self.addresses.retain_recent();
         self.newcomers.retain_recent();

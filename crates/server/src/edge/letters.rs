@@ -5,7 +5,7 @@ use unicode_properties::{
     GeneralCategory as Category, GeneralCategoryGroup as Group, UnicodeGeneralCategory as _,
 };
 
-/// So many marks may stand on one letter.
+/// How many marks may stand on one letter.
 const MOST_MARKS: usize = 3;
 
 /// Text with a plain space for whatever else is not to be seen.

@@ -21,7 +21,7 @@ pub enum Kind {
     Bad,
     /// Who asks has not said who they are.
     Nobody,
-    /// There is no such thing, or it is not for who asks: the same answer.
+    /// There is no such thing, or it is not for this person: the same answer.
     NotThere,
     /// It does not fit what is going on.
     Conflict,
@@ -70,7 +70,7 @@ impl Refused {
         }
     }
 
-    /// There is no such table, or it is not for who asks.
+    /// There is no such table, or it is not for this person.
     pub(crate) fn no_table() -> Self {
         let message = "there is no such table, or it is not yours";
         Self::new(Kind::NotThere, "no-such-table", message)

@@ -234,7 +234,7 @@ impl App {
     /// options, cards and totals. For lessons, what-if and tests.
     ///
     /// # Errors
-    /// When the record does not replay, or does not fit who sits there.
+    /// When the record does not replay, or does not fit the people there.
     pub async fn create_from_record(
         &self,
         opened: Created,
@@ -307,7 +307,7 @@ impl App {
         )?
     }
 
-    /// Where somebody could sit down, who may be new here.
+    /// Where somebody, new here or not, could sit down.
     pub(crate) async fn seat_to_join(
         &self,
         table: TableId,
@@ -431,7 +431,7 @@ impl App {
     /// A table's task ends; the next request starts another one.
     pub(crate) fn forget(&self, table: TableId, close: impl FnOnce()) {
         let mut tables = lock(&self.0.tables);
-        // Closed under the lock, so whoever finds the table afterwards starts it anew.
+        // Closed under the lock, so a request that finds the table afterwards starts it anew.
         close();
         if tables.get(&table).is_some_and(AnyHost::is_closed) {
             tables.remove(&table);

@@ -12,11 +12,11 @@ use tokio::{
 use super::{Append, FinishedRow, Listing, On, Pool, StoreError, on};
 use crate::table::Status;
 
-/// So many requests are stored at once at most.
+/// Maximum requests stored at once.
 const BATCH: usize = 256;
-/// A flush costs the same for one table as for many, so while some ask, the next one comes so much
-/// later at the earliest. Who asks alone does not wait, and neither do so many that they share it
-/// well enough.
+/// A flush costs the same for one table as for many, so while requests come in, the next one
+/// follows after this time at the earliest. A request that comes alone does not wait, and neither
+/// do enough of them to share a flush well.
 const ROUND: Duration = Duration::from_millis(8);
 const SHARED: usize = 12;
 
@@ -54,7 +54,7 @@ pub(super) async fn run(pool: Pool, mut requests: mpsc::Receiver<Waiting>) {
                 Err(StoreError::Conflict) => writer.write(&[&append]).await,
                 written => written.clone(),
             };
-            // Whoever asked may have gone; it is stored all the same.
+            // The caller may have gone; it is stored all the same.
             let _ = reply.send(written);
         }
     }

@@ -30,7 +30,7 @@ pub(crate) struct OwnSummary {
     pub(crate) your_turn: bool,
 }
 
-/// A finished game as a line. It is over, so all of it is public to whoever may know the table.
+/// A finished game as a line. It is over, so all of it is public to everybody who may know the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 pub(crate) struct Finished {
     #[schema(value_type = String)]

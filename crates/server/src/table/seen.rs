@@ -50,7 +50,7 @@ pub(crate) struct Seen {
     /// The game waits for the reader.
     pub(crate) your_turn: bool,
     pub(crate) owner: bool,
-    /// Where whoever opened the table sits, if anywhere.
+    /// The seat of the person who opened the table, if they have one.
     pub(crate) host: Option<Seat>,
     pub(crate) seats: Vec<SeatSeen>,
     /// When the time for this turn is up.

@@ -13,7 +13,7 @@ use crate::{
     web::{html, language, people::cookie, reader::Reader},
 };
 
-/// So many results are shown.
+/// How many results are shown at most.
 const RESULTS: u8 = 8;
 
 pub(crate) async fn home(
