@@ -40,16 +40,12 @@ async fn asked_to_stop_it_ends_its_streams_and_keeps_everything() {
     let table = ask(address, token, "tables", Some(options)).await;
     let path = format!("tables/{}", table["id"].as_str().unwrap());
     ask(address, token, &format!("{path}/start"), Some(json!({}))).await;
-    let mut stream = Events::open(address, token, &format!("{path}/stream"))
+    let mut stream = Events::open(address, token, &format!("/api/v1/{path}/stream"))
         .await
         .unwrap();
     // Until it is Ann's turn: after that nothing happens without her.
-    let seen: Value = loop {
-        let seen: Value = stream.next().await.unwrap();
-        if seen["your_turn"] == true {
-            break seen;
-        }
-    };
+    while !is_anns_turn(&stream.next().await.unwrap()) {}
+    let seen = ask(address, token, &path, None).await;
     let action = seen["shown"]["you"]["legal"][0].clone();
     let body = json!({ "turn": seen["shown"]["turn"], "action": action });
     ask(
@@ -66,8 +62,11 @@ async fn asked_to_stop_it_ends_its_streams_and_keeps_everything() {
     let id = server.child.id().to_string();
     let sent = Command::new("kill").args(["-TERM", &id]).status().unwrap();
     assert!(sent.success());
-    while let Ok(seen) = stream.next::<Value>().await {
-        assert!(seen["shown"]["turn"].as_u64() > body["turn"].as_u64());
+    while let Ok(told) = stream.next::<Value>().await {
+        assert!(
+            told["now"]["turn"].as_u64() > body["turn"].as_u64(),
+            "{told}"
+        );
     }
     let ended = server.child.wait().unwrap();
     assert!(ended.success(), "{ended}");
@@ -83,4 +82,9 @@ async fn asked_to_stop_it_ends_its_streams_and_keeps_everything() {
         Some(body),
     )
     .await;
+}
+
+/// Said by the whole table, or by what is to be decided after some notices.
+fn is_anns_turn(told: &Value) -> bool {
+    told["your_turn"] == true || told["now"]["your_turn"] == true
 }
