@@ -2,7 +2,7 @@
 """A whole bot for an Undertrick server, with the standard library only.
 
 It comes as a guest, opens a table, fills the other seats with the server's bots, follows the stream of the table and
-answers every turn with a legal action by chance. At the end it prints who won and saves the record.
+answers every turn with a legal action by chance. At the end it prints who won; with --record it saves the record.
 
     python3 examples/bot.py inside-job
     python3 examples/bot.py black-spy --server http://127.0.0.1:7007 --record game.jsonl

@@ -24,7 +24,7 @@ pub(crate) struct Name {
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Newcomer {
-    /// As for [`Name`]; left out, you are a guest without one.
+    /// 1 to 24 characters, and not the name of a level of bots; left out, you are a guest without one.
     #[serde(default)]
     name: Option<String>,
 }
