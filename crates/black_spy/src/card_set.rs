@@ -136,7 +136,7 @@ impl CardSet {
         Self::from_bits((self.bits() | other.bits()) & !SEVENS | sevens & SEVENS)
     }
 
-    /// What is left without the cards of a part.
+    /// Takes the cards of `part` away; all of them must be there.
     #[inline]
     #[must_use]
     pub const fn minus(self, part: Self) -> Self {

@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use crate::{AllBlack, Card, CardSet, Colour, Direction, Edition, FirstLead, Rules, Variant};
 
-/// What is played at a table, with the numbers in force: all that everybody knows of the rules
-/// before a card is dealt.
+/// A summary of the rules in force at a table: everything that everybody knows before a card is
+/// dealt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Overview {
     pub players: u8,

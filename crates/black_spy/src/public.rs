@@ -23,7 +23,7 @@ pub struct Public {
     /// How many decisions there were, without the cards played in this round.
     pub(crate) other_turns: u32,
     pub(crate) totals: BySeat<i32>,
-    /// What has been won in this round; after it, what it brought.
+    /// The tricks and points won in this round. When the round is over, they are its result.
     pub(crate) tally: Tally,
 }
 
@@ -120,7 +120,7 @@ impl Public {
         self.tally.points()
     }
 
-    /// What everybody has won in this round.
+    /// The tricks and points that each seat has won in this round.
     #[must_use]
     pub const fn tally(&self) -> &Tally {
         &self.tally

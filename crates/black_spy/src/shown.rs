@@ -5,7 +5,8 @@ use crate::{
     Card, CardSet, Colour, Direction, Game, Legal, OpenTrick, Outcome, Phase, Rules, View,
 };
 
-/// What a seat or a spectator may look at now: all that pages, streams and the API are made from.
+/// The part of a game that a seat or a spectator may look at now. Pages, streams and the API are
+/// made from it alone.
 ///
 /// A page can be drawn from it without memory and without knowing a rule. On a strict table old
 /// tricks are not in it (BS-4.6).
@@ -27,7 +28,7 @@ pub struct Shown {
     pub tricks_done: u8,
     pub tricks: u8,
     pub outcome: Option<Outcome>,
-    /// What may be talked about.
+    /// The topics that table talk may be about now.
     pub topics: Vec<TopicName>,
     /// `None` for a spectator.
     pub you: Option<You>,
@@ -38,7 +39,7 @@ pub struct Shown {
     pub passed_cards: u8,
     /// The colour announced for the first lead of the round (BS-6.4).
     pub announced: Option<Colour>,
-    /// What the next card has to be, when it leads a trick.
+    /// The restriction on the next card, when that card leads a trick.
     pub lead: Option<Lead>,
     /// The points of every finished round.
     pub rounds: Vec<BySeat<i32>>,
@@ -46,7 +47,7 @@ pub struct Shown {
     pub end: i32,
 }
 
-/// What the match waits for, in a word.
+/// The kind of decision that the match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PhaseShown {

@@ -6,8 +6,8 @@ use crate::{
     rules::{LARRY, RoleIndex, Rules},
 };
 
-/// What is played at a table, with the numbers in force: all that everybody knows of the rules
-/// before a card is dealt.
+/// A summary of the rules in force at a table: everything that everybody knows before a card is
+/// dealt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Overview {
     /// The people at the table.

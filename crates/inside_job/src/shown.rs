@@ -16,7 +16,8 @@ use crate::{
     vote::Vote,
 };
 
-/// What a seat or a spectator may look at now: all that pages, streams and the API are made from.
+/// The part of a game that a seat or a spectator may look at now. Pages, streams and the API are
+/// made from it alone.
 ///
 /// A page can be drawn from it without memory and without knowing a rule. On a strict table old
 /// tricks are not in it (IJ-4.8). When the game is over everything is.
@@ -40,7 +41,7 @@ pub struct Shown {
     pub outcome: Option<Outcome>,
     /// What was secret, once the game is over.
     pub opened: Option<Opened>,
-    /// What may be talked about.
+    /// The topics that table talk may be about now.
     pub topics: Vec<TopicName>,
     /// `None` for a spectator.
     pub you: Option<You>,
