@@ -136,7 +136,7 @@ impl CardSet {
         Self::from_bits((self.bits() | other.bits()) & !SEVENS | sevens & SEVENS)
     }
 
-    /// Takes the cards of `part` away; all of them must be there.
+    /// The set without the cards of `part`; as many black 7s are taken out as `part` has.
     #[inline]
     #[must_use]
     pub const fn minus(self, part: Self) -> Self {

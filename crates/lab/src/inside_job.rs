@@ -111,25 +111,25 @@ impl Tally<Game> for InsideJobTally {
     }
 }
 
+/// The options that a report is about, as its first words.
+fn write_options(f: &mut fmt::Formatter<'_>, options: &Options) -> fmt::Result {
+    let with = |on: bool| if on { "with" } else { "without" };
+    write!(
+        f,
+        "Inside Job, {} players, {} wagers, {} risk missions",
+        options.players,
+        with(options.wagers),
+        with(options.risk)
+    )?;
+    if options.roles.is_empty() {
+        return Ok(());
+    }
+    write!(f, ", {}", options.roles.join(" and "))
+}
+
 impl fmt::Display for InsideJobTally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Options {
-            players,
-            wagers,
-            risk,
-            roles,
-            ..
-        } = &self.options;
-        let with = |on: bool| if on { "with" } else { "without" };
-        write!(
-            f,
-            "Inside Job, {players} players, {} wagers, {} risk missions",
-            with(*wagers),
-            with(*risk)
-        )?;
-        if !roles.is_empty() {
-            write!(f, ", {}", roles.join(" and "))?;
-        }
+        write_options(f, &self.options)?;
         writeln!(f, ": {} games", self.games)?;
         let share = |count| Share {
             count,
@@ -154,7 +154,7 @@ impl fmt::Display for InsideJobTally {
         }
         heading(f, "seat won")?;
         for (seat, wins) in self.seats.iter() {
-            let larry = *players == 2 && seat == ::inside_job::LARRY;
+            let larry = self.options.players == 2 && seat == ::inside_job::LARRY;
             let larry = if larry { " (Larry)" } else { "" };
             row(f, &format!("{seat}{larry}"), *wins)?;
         }

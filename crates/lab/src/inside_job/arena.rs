@@ -275,23 +275,7 @@ impl<T> Halves<T> {
 
 impl fmt::Display for InsideJobContest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Options {
-            players,
-            wagers,
-            risk,
-            roles,
-            ..
-        } = &self.config;
-        let with = |on: bool| if on { "with" } else { "without" };
-        write!(
-            f,
-            "Inside Job, {players} players, {} wagers, {} risk missions",
-            with(*wagers),
-            with(*risk)
-        )?;
-        if !roles.is_empty() {
-            write!(f, ", {}", roles.join(" and "))?;
-        }
+        super::write_options(f, &self.config)?;
         writeln!(f, ": {} against {}", self.a, self.b)?;
         arena::write_size(f, self.deals, self.games, self.seed, self.reproducible)?;
         writeln!(f, "\n  {:<28}     mean   95 % interval", "per deal")?;
