@@ -27,6 +27,7 @@ mod action;
 mod card;
 mod card_set;
 mod config;
+mod decision;
 mod deduction;
 mod event;
 mod exchange;
@@ -51,6 +52,7 @@ pub use action::{Action, BadAction, Illegal, Legal, MOST_PASSED, MoonChoice, Ver
 pub use card::{BLACK_CARDS, BadCard, BadColour, Card, Colour, DECK_SIZE, Rank};
 pub use card_set::CardSet;
 pub use config::{BadConfig, Config, END_VALUES, Edition, Limits, Options, Variant, Variants};
+pub use decision::Decision;
 pub use event::{Event, Listener, Notice};
 pub use game::Game;
 pub use outcome::Outcome;

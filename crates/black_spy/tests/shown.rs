@@ -8,8 +8,8 @@ mod common;
 use std::sync::Arc;
 
 use black_spy::{
-    Action, Card, CardSet, Colour, Event, Follows, Game, Lead, Legal, Options, PhaseShown, Shown,
-    You,
+    Action, Card, CardSet, Colour, Decision, Event, Follows, Game, Lead, Legal, Options,
+    PhaseShown, Shown, You,
 };
 use cards::{Notebook, Rng, Seat, SeatSet, Seed, Statement, Topic, TopicName};
 use common::{all_tables, amount, rules, step};
@@ -33,7 +33,10 @@ fn what_is_shown_is_what_the_rules_do() {
                 let before: Vec<Shown> = before
                     .map(|seat| game.shown(Some(seat), Notebook::Strict))
                     .collect();
-                before.iter().for_each(|shown| check_seat(shown, &place));
+                for (seat, shown) in Seat::all(rules.players()).zip(&before) {
+                    check_seat(shown, &place);
+                    check_decision(&game, seat, shown, &place);
+                }
                 let mut events = Vec::new();
                 let Some((seat, action)) = step(&mut game, &mut rng, &mut events) else {
                     break;
@@ -93,6 +96,21 @@ fn check_seat(shown: &Shown, place: &str) {
         (Legal::Actions(_), PhaseShown::Play) if due => check_plays(shown, you, place),
         (Legal::Actions(_), _) => {}
     }
+}
+
+fn check_decision(game: &Game, seat: Seat, shown: &Shown, place: &str) {
+    let legal = shown.you.as_ref().map(|you| you.legal.clone());
+    let decision = Decision {
+        turn: shown.turn,
+        phase: shown.phase,
+        awaited: shown.awaited,
+        legal: legal.filter(|legal| !legal.is_empty()),
+    };
+    assert_eq!(
+        game.view(Some(seat)).decision(game.rules()),
+        decision,
+        "{place}"
+    );
 }
 
 /// BS-4.1, BS-4.3, BS-6.4, BS-6.5: what may be played is what follows, or what may be led.

@@ -20,6 +20,7 @@
 mod action;
 mod card;
 mod config;
+mod decision;
 mod deck;
 mod ending;
 mod event;
@@ -47,6 +48,7 @@ mod vote;
 pub use action::{Action, BadAction, Illegal};
 pub use card::{BadCard, BadSuit, Card, CardSet, DECK, Suit, SuitSet};
 pub use config::{BadConfig, Config, Given, Limits, Options};
+pub use decision::Decision;
 pub use deck::{Deck, DeckId, MAX_DECK, STANDARD};
 pub use event::{Event, Listener, Notice};
 pub use evidence::Evidence;

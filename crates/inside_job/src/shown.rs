@@ -163,7 +163,7 @@ impl View {
         Shown {
             turn: public.turn.into(),
             phase: self.phase_shown(rules),
-            awaited: public.actor(rules).map_or(SeatSet::EMPTY, SeatSet::only),
+            awaited: self.awaited(rules),
             seats: BySeat::from_fn(rules.seats(), |seat| {
                 self.seat_shown(rules, &trick, seat, all_open)
             }),
@@ -196,7 +196,7 @@ impl View {
         }
     }
 
-    fn phase_shown(&self, rules: &Rules) -> PhaseShown {
+    pub(crate) fn phase_shown(&self, rules: &Rules) -> PhaseShown {
         match self.public.phase {
             Phase::Partner(_) => PhaseShown::Partner,
             Phase::Choose => PhaseShown::Choose,
@@ -212,15 +212,7 @@ impl View {
         let public = &self.public;
         let led = public.led().filter(|_| public.phase == Phase::Play);
         let follows = led.map_or(CardSet::EMPTY, |led| own.hand.and(led.cards()));
-        let mut legal = self.legal(rules);
-        legal.sort_by_cached_key(ToString::to_string);
-        let trick = usize::from(public.trick);
-        let for_larry = own
-            .larry
-            .get(trick)
-            .copied()
-            .flatten()
-            .filter(|_| own.backs[trick].is_none());
+        let legal = self.sorted_legal(rules);
         let voting = public.phase == Phase::Vote;
         let revealed = public.revealed.contains(own.seat);
         let suspects = public.suspects(rules, own.seat);
@@ -232,13 +224,8 @@ impl View {
             follows,
             breaking: breaking(&legal, follows),
             legal,
-            drawn: own.drawn.map(|drawn| {
-                drawn
-                    .iter()
-                    .map(|&index| rules.mission(index).clone())
-                    .collect()
-            }),
-            larry: for_larry,
+            drawn: self.drawn(rules),
+            larry: self.for_larry(),
             partner_role: own.partner_role.map(|role| rules.role(role).id),
             suspects: if voting { suspects } else { SeatSet::EMPTY },
             votes: rules.ballot(own.role, revealed).names(suspects.len()),

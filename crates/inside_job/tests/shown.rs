@@ -6,8 +6,8 @@ mod every;
 use cards::{Notebook, Seat, SeatSet, TopicName};
 use every::{Games, any_action, games};
 use inside_job::{
-    Action, Card, CardSet, Config, Event, Game, LARRY, Options, Phase, PhaseShown, RoleIndex,
-    Rules, Shown, Vote, You,
+    Action, Card, CardSet, Config, Decision, Event, Game, LARRY, Options, Phase, PhaseShown,
+    RoleIndex, Rules, Shown, Vote, You,
 };
 
 #[test]
@@ -132,6 +132,20 @@ fn check_seat(game: &Game, seat: Seat, place: &str) {
     assert_eq!(you.legal, legal, "{place}");
     assert_eq!(you.role, role.id, "{place}");
     check_cards(&shown, you, place);
+    let decision = Decision {
+        turn: shown.turn,
+        phase: shown.phase,
+        awaited: shown.awaited,
+        mission: shown.mission.clone(),
+        drawn: you.drawn.clone(),
+        larry: you.larry,
+        legal: Some(legal.clone()).filter(|legal| !legal.is_empty()),
+    };
+    assert_eq!(
+        game.view(Some(seat)).decision(game.rules()),
+        decision,
+        "{place}"
+    );
 
     // IJ-5.4: all know who may wager, but for what the role says.
     let wagers = legal

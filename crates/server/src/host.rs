@@ -36,7 +36,7 @@ use crate::{
     store::{Append, Listing, Row},
     table::{
         Status, Table,
-        any_game::{AnyDecision, AnyPast, Hosted},
+        any_game::{AnyPast, Hosted},
         decision::{Answer, Person, Request},
         entry::Entry,
         notice::Mark,
@@ -390,6 +390,7 @@ impl<G: Hosted> Host<G> {
         });
         let watching = Watching {
             seen: Arc::new(table.seen(viewer)),
+            now: now(table, viewer),
             missed: missed.map(G::any_notices),
             news: watchers.news.subscribe(),
         };
@@ -486,10 +487,7 @@ fn now<G: Hosted>(table: &Table<G>, viewer: Viewer) -> Now {
         your_turn: viewer.seat.is_some_and(|seat| table.waits_for(seat)),
         deadline: table.shown_deadline(),
         time_up: playing.is_some_and(|playing| playing.time_up),
-        decision: playing.map(|playing| {
-            let shown = playing.game.shown(viewer.seat, table.notebook);
-            AnyDecision::of(G::any_shown(shown))
-        }),
+        decision: playing.map(|playing| playing.game.decision(viewer.seat)),
     }
 }
 

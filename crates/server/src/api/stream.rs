@@ -97,7 +97,7 @@ impl Reader {
         match &watching.missed {
             Some(missed) if missed.is_empty() => {}
             Some(missed) if !missed.change_the_table() => {
-                self.ready.push_back(seen.notice_event(missed));
+                self.ready.push_back(watching.notice_event(missed));
             }
             Some(_) | None => self.ready.push_back(seen.event()),
         }

@@ -21,6 +21,7 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct Watching {
     pub(crate) seen: Arc<Seen>,
+    pub(crate) now: Now,
     /// What happened since the mark that was asked from, where that is known.
     pub(crate) missed: Option<AnyNotices>,
     pub(crate) news: broadcast::Receiver<News>,
@@ -90,20 +91,12 @@ impl Seen {
     pub(crate) fn event(&self) -> Bytes {
         event("table", self.mark, self)
     }
+}
 
+impl Watching {
     /// As a `notice` event for somebody who missed some notices and needs nothing else.
-    pub(crate) fn notice_event(&self, notices: &AnyNotices) -> Bytes {
-        notice_event(self.mark, notices, &self.now())
-    }
-
-    fn now(&self) -> Now {
-        Now {
-            status: self.status,
-            your_turn: self.your_turn,
-            deadline: self.deadline,
-            time_up: self.time_up,
-            decision: self.shown.clone().map(AnyDecision::of),
-        }
+    pub(crate) fn notice_event(&self, missed: &AnyNotices) -> Bytes {
+        notice_event(self.seen.mark, missed, &self.now)
     }
 }
 

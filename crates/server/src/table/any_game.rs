@@ -121,7 +121,7 @@ macro_rules! closed {
         #[derive(Clone, Debug, PartialEq, Serialize)]
         #[serde(untagged)]
         pub(crate) enum AnyDecision {
-            $($Name($game::Decision),)*
+            $($Name(::$game::Decision),)*
         }
 
         /// What a viewer is told.
@@ -159,14 +159,6 @@ macro_rules! closed {
             }
         }
 
-        impl AnyDecision {
-            pub(crate) fn of(shown: AnyShown) -> Self {
-                match shown {
-                    $(AnyShown::$Name(shown) => Self::$Name((*shown).into()),)*
-                }
-            }
-        }
-
         $(impl Listed for ::$game::Game {
             fn any_options(options: Self::Options) -> GameOptions {
                 GameOptions::$Name(options)
@@ -186,6 +178,10 @@ macro_rules! closed {
 
             fn any_shown(shown: Self::Shown) -> AnyShown {
                 AnyShown::$Name(Box::new(shown))
+            }
+
+            fn decision(&self, viewer: Option<Seat>) -> AnyDecision {
+                AnyDecision::$Name(self.view(viewer).decision(self.rules()))
             }
 
             fn any_past(past: Arc<Past<Self>>) -> AnyPast {
@@ -215,6 +211,8 @@ pub(crate) trait Listed: Game {
     /// The rules of this game, where they are.
     fn of_any(rules: &AnyRules) -> Option<&Self::Rules>;
     fn any_shown(shown: Self::Shown) -> AnyShown;
+    /// What is to be decided now, from the place of a seat or of a spectator.
+    fn decision(&self, viewer: Option<Seat>) -> AnyDecision;
     fn any_past(past: Arc<Past<Self>>) -> AnyPast;
     fn any_notices(notices: Vec<Notice<Self>>) -> AnyNotices;
     fn any_host(host: mpsc::Sender<Command<Self>>) -> AnyHost

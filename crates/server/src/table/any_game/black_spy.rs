@@ -3,11 +3,10 @@
 use std::ops::RangeInclusive;
 
 use black_spy::{
-    Action, BadConfig, Card, CardSet, Config, END_VALUES, Game, Legal, Limits, Notice, Options,
-    Overview, PhaseShown, Rules, Ruleset, Shown, Variant,
+    Action, BadConfig, Card, CardSet, Config, END_VALUES, Game, Limits, Notice, Options, Overview,
+    Rules, Ruleset, Variant,
 };
-use cards::{Seat, SeatSet};
-use serde::Serialize;
+use cards::Seat;
 use words::{Audience, key};
 
 use super::{Hosted, Seats, parse};
@@ -135,28 +134,6 @@ fn fault(error: &BadConfig) -> Fault {
 
 fn age_order() -> Fault {
     Fault::new("age_order", key!("fault-age-order")).by("BS-6.3")
-}
-
-/// The open decision from one place.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct Decision {
-    turn: u32,
-    phase: PhaseShown,
-    awaited: SeatSet,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    legal: Option<Legal>,
-}
-
-impl From<Shown> for Decision {
-    fn from(shown: Shown) -> Self {
-        let legal = shown.you.map(|you| you.legal);
-        Self {
-            turn: shown.turn,
-            phase: shown.phase,
-            awaited: shown.awaited,
-            legal: legal.filter(|legal| !legal.is_empty()),
-        }
-    }
 }
 
 impl Seats for Overview {

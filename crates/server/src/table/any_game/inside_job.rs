@@ -2,12 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use cards::{Seat, SeatSet};
+use cards::Seat;
 use inside_job::{
-    Action, BadConfig, Card, Config, Deck, Game, Given, Limits, Mission, Notice, Options, Overview,
-    PhaseShown, Role, Rules, Shown, Vote,
+    Action, BadConfig, Config, Deck, Game, Given, Limits, Notice, Options, Overview, Role, Rules,
+    Vote,
 };
-use serde::Serialize;
 use words::{Audience, key};
 
 use super::{Hosted, Seats, parse};
@@ -209,40 +208,6 @@ fn fault(error: &BadConfig) -> Fault {
         }
         BadConfig::TooManyBriefcases(_) => {
             Fault::new("role_file", key!("fault-too-many-briefcases")).by("IJ-1.3")
-        }
-    }
-}
-
-/// The open decision from one place.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct Decision {
-    turn: u32,
-    phase: PhaseShown,
-    awaited: SeatSet,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    mission: Option<Mission>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    drawn: Option<Vec<Mission>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    larry: Option<[Card; 3]>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    legal: Option<Vec<Action>>,
-}
-
-impl From<Shown> for Decision {
-    fn from(shown: Shown) -> Self {
-        let (drawn, larry, legal) = shown.you.map_or((None, None, None), |you| {
-            let legal = Some(you.legal).filter(|legal| !legal.is_empty());
-            (you.drawn, you.larry, legal)
-        });
-        Self {
-            turn: shown.turn,
-            phase: shown.phase,
-            awaited: shown.awaited,
-            mission: shown.mission,
-            drawn,
-            larry,
-            legal,
         }
     }
 }
