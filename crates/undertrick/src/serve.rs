@@ -7,7 +7,7 @@ use std::{
 
 use clap::Args;
 use server::{App, Limits, Pace, Settings, Store};
-use tokio::{net::TcpListener, runtime::Runtime};
+use tokio::{net::TcpListener, runtime};
 
 use crate::failure::Failure;
 
@@ -77,7 +77,14 @@ pub(crate) fn run(arguments: &Serve) -> Result<ExitCode, Failure> {
         .with_max_level(arguments.log)
         .with_writer(std::io::stderr)
         .init();
-    Runtime::new()?.block_on(serve(arguments))
+    // Half of the cores answer; the others are for the store and for bots that think. Fewer threads
+    // wake each other less often.
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let runtime = runtime::Builder::new_multi_thread()
+        .worker_threads(cores.div_ceil(2))
+        .enable_all()
+        .build()?;
+    runtime.block_on(serve(arguments))
 }
 
 async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
