@@ -282,7 +282,7 @@ impl<G: Hosted> Host<G> {
         // made from the log again.
         for (place, entry) in entries.iter().enumerate() {
             let row = row(&self.table, now, entry);
-            if let Err(refused) = self.table.apply(now, entry) {
+            if let Err(refused) = self.table.apply(now, row.chain, entry) {
                 // The first entry alone may be refused, by the rules; what was decided together
                 // with it fits.
                 self.lost = place > 0;
@@ -492,10 +492,6 @@ fn now<G: Hosted>(table: &Table<G>, viewer: Viewer) -> Now {
 }
 
 fn row<G: Hosted>(table: &Table<G>, at: Millis, entry: &Entry<G>) -> Row {
-    Row {
-        table: table.id,
-        seq: table.entries,
-        at,
-        body: serde_json::to_string(entry).expect("an entry can be written"),
-    }
+    let body = serde_json::to_string(entry).expect("an entry can be written");
+    Row::after(table.chain, table.id, table.entries, at, body)
 }

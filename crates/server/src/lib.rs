@@ -28,7 +28,7 @@ pub use host::{
 pub use serve::serve;
 pub use settings::{Limits, Settings};
 pub use site::site;
-pub use store::{Append, FinishedRow, Listing, Log, Row, Store, StoreError};
+pub use store::{Append, Chain, FinishedRow, Listing, Log, Row, Store, StoreError, StoredRow};
 pub use table::{
     Status,
     any_game::GameOptions,

@@ -3,6 +3,7 @@
 //! The log of a table is append-only. Its key is (table, seq), so two nodes that both believe they
 //! own a table cannot both append, and nothing can be stored twice.
 
+mod chain;
 mod schema;
 mod writer;
 
@@ -14,6 +15,9 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use tokio::sync::{mpsc, oneshot};
+
+pub use chain::Chain;
+pub(crate) use chain::Follower;
 
 use crate::{
     edge::id::{PersonId, TableId, Token},
@@ -49,12 +53,21 @@ pub enum StoreError {
     Unreadable(String),
 }
 
-/// The log of a table as it is stored: how it was opened, and its entries with their times.
+/// The log of a table as it is stored: how it was opened, and what happened since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log {
-    pub created_at: Millis,
-    pub created: String,
-    pub entries: Vec<(Millis, String)>,
+    pub created: StoredRow,
+    pub entries: Vec<StoredRow>,
+}
+
+/// One line of a log as it is found; nothing says that it is still as it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredRow {
+    pub seq: i64,
+    pub at: Millis,
+    pub body: String,
+    /// `None` where it was stored before there were checksums.
+    pub chain: Option<Chain>,
 }
 
 /// Entries to add to the log of one table, all of them or none.
@@ -67,13 +80,56 @@ pub struct Append {
     pub finished: Option<FinishedRow>,
 }
 
-/// One line of a log.
+/// One line of a log, to be written.
 #[derive(Clone, Debug)]
 pub struct Row {
     pub table: TableId,
     pub seq: i64,
     pub at: Millis,
     pub body: String,
+    /// Of this row and of all before it.
+    pub chain: Chain,
+}
+
+impl Row {
+    /// The row after those that make this chain.
+    #[must_use]
+    pub fn after(chain: Chain, table: TableId, seq: i64, at: Millis, body: String) -> Self {
+        Self {
+            chain: chain.then(table, seq, at, &body),
+            table,
+            seq,
+            at,
+            body,
+        }
+    }
+
+    /// The first rows of a table.
+    #[must_use]
+    pub fn first(
+        table: TableId,
+        at: Millis,
+        bodies: impl IntoIterator<Item = String>,
+    ) -> Vec<Self> {
+        let mut chain = Chain::START;
+        let row = |(seq, body)| {
+            let row = Self::after(chain, table, seq, at, body);
+            chain = row.chain;
+            row
+        };
+        (0..).zip(bodies).map(row).collect()
+    }
+}
+
+impl From<Row> for StoredRow {
+    fn from(row: Row) -> Self {
+        Self {
+            seq: row.seq,
+            at: row.at,
+            body: row.body,
+            chain: Some(row.chain),
+        }
+    }
 }
 
 /// What is to be found of a table without reading its log.
@@ -170,13 +226,23 @@ impl Store {
     /// # Errors
     /// When it cannot be read.
     pub async fn log(&self, table: TableId) -> Result<Option<Log>, StoreError> {
-        const QUERY: &str = "SELECT at, body FROM log WHERE table_id = $1 ORDER BY seq";
-        let rows: Vec<(i64, String)> = on!(&self.pool, pool => {
+        const QUERY: &str = "SELECT seq, at, body, chain FROM log WHERE table_id = $1 ORDER BY seq";
+        let rows: Vec<(i64, i64, String, Option<Vec<u8>>)> = on!(&self.pool, pool => {
             sqlx::query_as(QUERY).bind(table.to_string()).fetch_all(pool).await?
         });
-        let mut rows = rows.into_iter();
-        Ok(rows.next().map(|(created_at, created)| Log {
-            created_at,
+        let row = |(seq, at, body, chain): (i64, i64, String, Option<Vec<u8>>)| {
+            let chain = chain.map(|chain| Chain::from_bytes(&chain)).transpose();
+            let unreadable = |_| StoreError::Unreadable(format!("row {seq} has no checksum"));
+            Ok(StoredRow {
+                seq,
+                at,
+                body,
+                chain: chain.map_err(unreadable)?,
+            })
+        };
+        let rows: Result<Vec<StoredRow>, StoreError> = rows.into_iter().map(row).collect();
+        let mut rows = rows?.into_iter();
+        Ok(rows.next().map(|created| Log {
             created,
             entries: rows.collect(),
         }))

@@ -21,6 +21,7 @@ use play::{FairDeal, Game, Heard, Statement};
 use crate::{
     edge::id::{PersonId, TableId},
     host::clock::{Millis, TimeControl},
+    store::Chain,
     table::{
         any_game::Hosted,
         entry::Created,
@@ -41,6 +42,8 @@ pub(crate) struct Table<G: Game> {
     pub(crate) entries: i64,
     /// When the last of them was stored.
     pub(crate) updated: Millis,
+    /// Of all of them.
+    pub(crate) chain: Chain,
     /// What the next game is played by.
     pub(crate) rules: Arc<G::Rules>,
     pub(crate) overview: Arc<AnyOverview>,
@@ -132,6 +135,8 @@ pub(crate) struct Past<G: Game> {
     pub(crate) fair: Option<FairDeal>,
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) talk: Vec<Spoken>,
+    /// Of the entry that ended it and of all before.
+    pub(crate) chain: Chain,
 }
 
 #[derive(
@@ -181,6 +186,7 @@ impl<G: Hosted> Table<G> {
     pub(crate) fn new(
         id: TableId,
         at: Millis,
+        chain: Chain,
         options: G::Options,
         created: &Created,
     ) -> Result<Self, String> {
@@ -190,6 +196,7 @@ impl<G: Hosted> Table<G> {
             id,
             entries: 1,
             updated: at,
+            chain,
             overview: Arc::new(AnyOverview::of(&G::any_rules(rules.clone()))),
             rules,
             owner: created.owner,

@@ -224,9 +224,10 @@ impl App {
 
     pub(crate) async fn create(&self, created: Created) -> Result<TableId, Refused> {
         let id = self.new_table();
-        let table = AnyTable::new(id, self.now(), &created);
+        let rows = Row::first(id, self.now(), [written(&created)]);
+        let table = AnyTable::new(id, rows[0].at, rows[0].chain, &created);
         let table = table.map_err(|reason| Refused::bad("bad-options", reason))?;
-        self.store_new(id, &table, &[written(&created)]).await?;
+        self.store_new(rows, &table).await?;
         Ok(id)
     }
 
@@ -249,15 +250,14 @@ impl App {
             return Err(Refused::bad("bad-seats", "name every seat of the record"));
         }
         let id = self.new_table();
+        let rows = Row::first(id, self.now(), [written(&created), dealt]);
         let log = Log {
-            created_at: self.now(),
-            created: written(&created),
-            entries: vec![(self.now(), dealt)],
+            created: rows[0].clone().into(),
+            entries: vec![rows[1].clone().into()],
         };
         let table = AnyTable::from_log(id, &log)
             .map_err(|error| Refused::bad("bad-record", error.to_string()))?;
-        let [(_, dealt)] = log.entries.try_into().expect("there is one entry");
-        self.store_new(id, &table, &[log.created, dealt]).await?;
+        self.store_new(rows, &table).await?;
         Ok(id)
     }
 
@@ -266,20 +266,9 @@ impl App {
     }
 
     /// Stores the first rows of a table.
-    async fn store_new(
-        &self,
-        id: TableId,
-        table: &AnyTable,
-        bodies: &[String],
-    ) -> Result<(), Refused> {
-        let row = |(seq, body): (i64, &String)| Row {
-            table: id,
-            seq,
-            at: self.now(),
-            body: body.clone(),
-        };
+    async fn store_new(&self, rows: Vec<Row>, table: &AnyTable) -> Result<(), Refused> {
         let append = Append {
-            rows: (0..).zip(bodies).map(row).collect(),
+            rows,
             listing: Some(each!(AnyTable, table, table => table.listing())),
             finished: None,
         };

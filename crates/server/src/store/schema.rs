@@ -5,10 +5,25 @@ use sqlx::{
     migrate::{Migration, MigrationType, Migrator},
 };
 
+/// A step of the schema, for either database.
+struct Step {
+    name: &'static str,
+    sqlite: &'static str,
+    postgres: &'static str,
+}
+
+/// A step in words that both databases know.
+const fn both(name: &'static str, sql: &'static str) -> Step {
+    Step {
+        name,
+        sqlite: sql,
+        postgres: sql,
+    }
+}
+
 /// The schema, step by step. A step that has been released never changes; a change is a new one.
-/// The types are those that both databases know; what else differs is in `NARROW_LOG_*`.
-const STEPS: &[(&str, &str)] = &[
-    (
+const STEPS: &[Step] = &[
+    both(
         "tables, people and tokens",
         "CREATE TABLE log (
         table_id TEXT NOT NULL,
@@ -49,7 +64,7 @@ const STEPS: &[(&str, &str)] = &[
         created BIGINT NOT NULL
     );",
     ),
-    (
+    both(
         "results of finished games",
         "CREATE TABLE result (
         table_id TEXT NOT NULL,
@@ -61,16 +76,15 @@ const STEPS: &[(&str, &str)] = &[
     );
     CREATE INDEX result_at ON result (listed, at);",
     ),
-    (
+    both(
         "guests without a name",
         "UPDATE person SET name = '' WHERE name IN ('Guest', 'Gast');",
     ),
-];
-
-/// The last step, for either database: the log keeps its rows by table and nothing beside them, so
-/// that an action is written to one page. SQLite keeps them in the key itself.
-const NARROW_LOG: &str = "a log without a second key";
-const NARROW_LOG_SQLITE: &str = "CREATE TABLE narrow_log (
+    // The log keeps its rows by table and nothing beside them, so that an action is written to one
+    // page. SQLite keeps them in the key itself.
+    Step {
+        name: "a log without a second key",
+        sqlite: "CREATE TABLE narrow_log (
         table_id TEXT NOT NULL,
         seq BIGINT NOT NULL,
         at BIGINT NOT NULL,
@@ -79,26 +93,53 @@ const NARROW_LOG_SQLITE: &str = "CREATE TABLE narrow_log (
     ) WITHOUT ROWID;
     INSERT INTO narrow_log SELECT table_id, seq, at, body FROM log;
     DROP TABLE log;
-    ALTER TABLE narrow_log RENAME TO log;";
-const NARROW_LOG_POSTGRES: &str = "DROP INDEX log_action;
-    ALTER TABLE log DROP COLUMN game, DROP COLUMN turn, DROP COLUMN seat, DROP COLUMN attempt;";
+    ALTER TABLE narrow_log RENAME TO log;",
+        postgres: "DROP INDEX log_action;
+    ALTER TABLE log DROP COLUMN game, DROP COLUMN turn, DROP COLUMN seat, DROP COLUMN attempt;",
+    },
+    // Rows from before have no checksum. `probe` is written to find out whether anything can be.
+    Step {
+        name: "a log that can be checked",
+        sqlite: "ALTER TABLE log ADD COLUMN chain BLOB;
+    CREATE TABLE snapshot (
+        table_id TEXT NOT NULL,
+        seq BIGINT NOT NULL,
+        game BIGINT NOT NULL,
+        body TEXT NOT NULL,
+        chain BLOB NOT NULL,
+        seal BLOB NOT NULL,
+        PRIMARY KEY (table_id, seq)
+    ) WITHOUT ROWID;
+    CREATE TABLE probe (id BIGINT PRIMARY KEY, body TEXT NOT NULL);",
+        postgres: "ALTER TABLE log ADD COLUMN chain BYTEA;
+    CREATE TABLE snapshot (
+        table_id TEXT NOT NULL,
+        seq BIGINT NOT NULL,
+        game BIGINT NOT NULL,
+        body TEXT NOT NULL,
+        chain BYTEA NOT NULL,
+        seal BYTEA NOT NULL,
+        PRIMARY KEY (table_id, seq)
+    );
+    CREATE TABLE probe (id BIGINT PRIMARY KEY, body TEXT NOT NULL);",
+    },
+];
 
 /// The steps for one of the two databases.
 pub(super) fn migrations(is_sqlite: bool) -> Migrator {
-    let narrow_log = if is_sqlite {
-        NARROW_LOG_SQLITE
-    } else {
-        NARROW_LOG_POSTGRES
-    };
-    let steps = STEPS.iter().copied().chain([(NARROW_LOG, narrow_log)]);
-    let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
+    let migration = |(version, step): (i64, &Step)| {
+        let sql = if is_sqlite {
+            step.sqlite
+        } else {
+            step.postgres
+        };
         Migration::new(
             version,
-            Cow::Borrowed(name),
+            Cow::Borrowed(step.name),
             MigrationType::Simple,
             SqlStr::from_static(sql),
             false,
         )
     };
-    Migrator::with_migrations((1..).zip(steps).map(migration).collect())
+    Migrator::with_migrations((1..).zip(STEPS).map(migration).collect())
 }

@@ -89,7 +89,7 @@ async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), S
     let rows: Vec<_> = appends
         .iter()
         .flat_map(|append| &append.rows)
-        .map(|row| (row.table, row.seq, row.at, &row.body))
+        .map(|row| (row.table, row.seq, row.at, &row.body, row.chain))
         .collect();
     let rows = serde_json::to_string(&rows).expect("rows can be written");
     let log = match connection {
@@ -149,11 +149,11 @@ async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), S
     Ok(())
 }
 
-const LOG_SQLITE: &str = "INSERT INTO log (table_id, seq, at, body) \
-     SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each($1)";
+const LOG_SQLITE: &str = "INSERT INTO log (table_id, seq, at, body, chain) \
+     SELECT value->>0, value->>1, value->>2, value->>3, unhex(value->>4) FROM json_each($1)";
 
-const LOG_POSTGRES: &str = "INSERT INTO log (table_id, seq, at, body) \
-     SELECT value->>0, (value->>1)::bigint, (value->>2)::bigint, value->>3 \
+const LOG_POSTGRES: &str = "INSERT INTO log (table_id, seq, at, body, chain) \
+     SELECT value->>0, (value->>1)::bigint, (value->>2)::bigint, value->>3, decode(value->>4, 'hex') \
      FROM json_array_elements($1::json)";
 
 const LISTING: &str = "INSERT INTO listing (table_id, listed, status, wake, updated, summary) \

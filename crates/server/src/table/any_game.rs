@@ -24,7 +24,7 @@ use crate::{
         refused::Refused,
     },
     host::{Command, clock::Millis},
-    store::Log,
+    store::{Chain, Follower, Log, StoredRow},
     table::{
         Past, Table,
         entry::{Created, Entry},
@@ -136,10 +136,15 @@ macro_rules! closed {
             ///
             /// # Errors
             /// What of it cannot be.
-            pub(crate) fn new(id: TableId, at: Millis, created: &Created) -> Result<Self, String> {
+            pub(crate) fn new(
+                id: TableId,
+                at: Millis,
+                chain: Chain,
+                created: &Created,
+            ) -> Result<Self, String> {
                 Ok(match created.table.clone() {
                     $(GameOptions::$Name(options) => {
-                        Self::$Name(Box::new(Table::new(id, at, options, created)?))
+                        Self::$Name(Box::new(Table::new(id, at, chain, options, created)?))
                     })*
                 })
             }
@@ -294,38 +299,54 @@ impl GameOptions {
 
 /// Why a log does not make a table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("entry {number} of the log does not fit: {reason}")]
+#[error("row {row} of the log: {reason}")]
 pub(crate) struct BadLog {
-    number: i64,
-    reason: String,
+    pub(crate) row: i64,
+    pub(crate) reason: String,
+}
+
+impl BadLog {
+    fn at(row: &StoredRow, reason: impl std::fmt::Display) -> Self {
+        Self {
+            row: row.seq,
+            reason: reason.to_string(),
+        }
+    }
 }
 
 impl AnyTable {
-    /// A table from its log, entries with the times they were stored at.
+    /// A table from its log, rows with the times they were stored at.
     ///
     /// # Errors
-    /// When some entry cannot have happened: the log was changed, or by a newer program.
+    /// When some row is not as it was written, or cannot have happened: the log was changed, or by a
+    /// newer program.
     pub(crate) fn from_log(id: TableId, log: &Log) -> Result<Self, BadLog> {
-        let bad = |number, reason: String| BadLog { number, reason };
+        let row = &log.created;
+        let mut follower = Follower::new(id);
+        let chain = follower
+            .follow(row)
+            .map_err(|error| BadLog::at(row, error))?;
         let created: Created =
-            serde_json::from_str(&log.created).map_err(|error| bad(0, error.to_string()))?;
-        let mut table = Self::new(id, log.created_at, &created).map_err(|reason| bad(0, reason))?;
-        each!(AnyTable, &mut table, table => follow(table, log))?;
+            serde_json::from_str(&row.body).map_err(|error| BadLog::at(row, error))?;
+        let mut table =
+            Self::new(id, row.at, chain, &created).map_err(|reason| BadLog::at(row, reason))?;
+        each!(AnyTable, &mut table, table => follow(table, &mut follower, &log.entries))?;
         Ok(table)
     }
 }
 
-fn follow<G: Hosted>(table: &mut Table<G>, log: &Log) -> Result<(), BadLog> {
-    for (at, body) in &log.entries {
-        let number = table.entries;
-        let entry: Entry<G> = serde_json::from_str(body).map_err(|error| BadLog {
-            number,
-            reason: error.to_string(),
-        })?;
-        table.apply(*at, &entry).map_err(|refused| BadLog {
-            number,
-            reason: refused.message,
-        })?;
+fn follow<G: Hosted>(
+    table: &mut Table<G>,
+    follower: &mut Follower,
+    rows: &[StoredRow],
+) -> Result<(), BadLog> {
+    for row in rows {
+        let bad = |reason: &dyn std::fmt::Display| BadLog::at(row, reason);
+        let chain = follower.follow(row).map_err(|error| bad(&error))?;
+        let entry: Entry<G> = serde_json::from_str(&row.body).map_err(|error| bad(&error))?;
+        table
+            .apply(row.at, chain, &entry)
+            .map_err(|refused| bad(&refused.message))?;
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ use play::{Refusal as _, Statement};
 use crate::{
     edge::refused::Refused,
     host::clock::Millis,
+    store::Chain,
     table::{
         Chair, ChatLine, OPENING_TIME, Past, Playing, Spoken, Table,
         any_game::Hosted,
@@ -20,11 +21,16 @@ use crate::{
 
 impl<G: Hosted> Table<G> {
     /// Carries out an entry, live or from the log, and tells the story of it. An action is checked by
-    /// the rules here and nowhere else.
+    /// the rules here and nowhere else. `chain` is that of the log with this entry.
     ///
     /// # Errors
     /// Why it cannot happen; then nothing has changed.
-    pub(crate) fn apply(&mut self, at: Millis, entry: &Entry<G>) -> Result<(), Refused> {
+    pub(crate) fn apply(
+        &mut self,
+        at: Millis,
+        chain: Chain,
+        entry: &Entry<G>,
+    ) -> Result<(), Refused> {
         match entry {
             Entry::Sat { seat, who } => {
                 *self.chair(*seat)? = Chair::new(who.clone());
@@ -97,7 +103,10 @@ impl<G: Hosted> Table<G> {
                 seat,
                 action,
                 bot,
-            } => self.act(at, *turn, *seat, *action, *bot)?,
+            } => {
+                self.act(at, *turn, *seat, *action, *bot)?;
+                self.close_if_over(chain);
+            }
             Entry::Said { seat, turn, say } => self.speak(at, *seat, *turn, *say)?,
             Entry::Chatted { seat, text } => {
                 let (seat, text) = (*seat, text.clone());
@@ -157,6 +166,7 @@ impl<G: Hosted> Table<G> {
         }
         self.entries += 1;
         self.updated = at;
+        self.chain = chain;
         Ok(())
     }
 
@@ -297,11 +307,10 @@ impl<G: Hosted> Table<G> {
         if !bot && (chair.held || chair.away) {
             self.come_back(seat)?;
         }
-        self.close_if_over();
         Ok(())
     }
 
-    fn close_if_over(&mut self) {
+    fn close_if_over(&mut self, chain: Chain) {
         let Some(playing) = &self.playing else { return };
         let Some(outcome) = playing.game.outcome() else {
             return;
@@ -314,6 +323,7 @@ impl<G: Hosted> Table<G> {
             fair: playing.fair.clone(),
             sitters: self.chairs.iter().map(|chair| chair.who.sitter()).collect(),
             talk: playing.talk.clone(),
+            chain,
         }));
         // Larry has no chair (IJ-11.1).
         let people = SeatSet::all(self.players());

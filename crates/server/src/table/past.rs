@@ -9,6 +9,7 @@ use serde::Serialize;
 use crate::{
     edge::id::TableId,
     host::clock::TimeControl,
+    store::Chain,
     table::{
         Past, Spoken, Status,
         any_game::{AnyNotices, AnyPast, AnyShown, Hosted, each},
@@ -47,6 +48,7 @@ struct Extra<'a> {
     bots: Vec<Option<String>>,
     program: &'static str,
     talk: Vec<Talk>,
+    chain: Chain,
     #[serde(skip_serializing_if = "Option::is_none")]
     fair: Option<&'a FairDeal>,
 }
@@ -82,6 +84,7 @@ impl<G: Hosted> Past<G> {
             bots: self.sitters.iter().map(level).collect(),
             program: concat!("undertrick ", env!("CARGO_PKG_VERSION")),
             talk: self.talk.iter().map(Talk::from).collect(),
+            chain: self.chain,
             fair: self.fair.as_ref(),
         };
         let extra = serde_json::to_string(&extra).expect("names and talk can be written");

@@ -240,6 +240,6 @@ async fn entries(store: &Store, table: &str) -> usize {
     let log = store.log(table.parse().unwrap()).await.unwrap().unwrap();
     let entries = log.entries.iter();
     1 + entries
-        .filter(|(_, entry)| !entry.contains("\"bot\":true"))
+        .filter(|row| !row.body.contains("\"bot\":true"))
         .count()
 }

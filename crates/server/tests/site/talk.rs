@@ -48,7 +48,7 @@ async fn log(store: &Store, table: &str) -> Vec<Value> {
     let log = store.log(table.parse().unwrap()).await.unwrap().unwrap();
     let entries = log.entries.iter();
     entries
-        .map(|(_, entry)| serde_json::from_str(entry).unwrap())
+        .map(|row| serde_json::from_str(&row.body).unwrap())
         .collect()
 }
 

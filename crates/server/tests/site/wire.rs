@@ -315,14 +315,9 @@ fn log(table: TableId, options: &GameOptions, people: &[PersonId], told: &Told) 
     entries.extend(acted.map(|(seat, turn, action)| {
         json!({ "what": "acted", "turn": turn, "seat": seat, "action": action })
     }));
-    let row = |(seq, entry): (i64, serde_json::Value)| Row {
-        table,
-        seq,
-        at: 1_000_000,
-        body: entry.to_string(),
-    };
+    let entries = entries.iter().map(ToString::to_string);
     Append {
-        rows: (0..).zip(entries).map(row).collect(),
+        rows: Row::first(table, 1_000_000, entries),
         ..Append::default()
     }
 }

@@ -95,7 +95,7 @@ mod tests {
             clock::{Millis, TimeControl},
         },
         settings::Settings,
-        store::Store,
+        store::{Chain, Store},
         table::{
             Table,
             any_game::{AnyTable, Hosted},
@@ -138,7 +138,7 @@ mod tests {
                 chat: true,
                 secret: "00".repeat(32),
             };
-            let mut table = AnyTable::new(TableId(1), 0, &created).unwrap();
+            let mut table = AnyTable::new(TableId(1), 0, Chain::START, &created).unwrap();
             let finished = each!(AnyTable, &mut table, table => Walk::new(&reader, table, &people, seed).run());
             assert!(finished || game == GameName::BlackSpy, "no game has ended");
         }
@@ -192,7 +192,7 @@ mod tests {
                 }
                 done += entries.len();
                 for entry in &entries {
-                    if self.table.apply(self.now, entry).is_err() {
+                    if self.table.apply(self.now, Chain::START, entry).is_err() {
                         break;
                     }
                 }
