@@ -176,3 +176,47 @@ share-copy = Kopieren
 share-copied = Kopiert
 share-code = Als QR-Code zeigen
 share-code-label = QR-Code des Links zu diesem Tisch
+
+privacy = Datenschutz
+privacy-about = Hier spielst du ohne Konto. Diese Seite sagt, was dieser Server über dich speichert, wer es sieht und wann es gelöscht wird.
+privacy-contact = Diesen Server betreibt: { $contact }
+privacy-stored = Was gespeichert wird
+privacy-you = Du
+privacy-you-about = Eine zufällige Nummer, dein Name, wenn du einen gewählt hast, der Tag, an dem du gekommen bist, und der Tag, an dem du zuletzt hier warst. Keine E-Mail-Adresse und kein Passwort.
+privacy-tables = Deine Tische
+privacy-tables-about = Wer wo saß, was gespielt, gesagt und im Chat geschrieben wurde, wann, und wie es ausging.
+privacy-addresses = Deine Netzwerkadresse
+privacy-addresses-about = Sie bleibt einige Minuten im Arbeitsspeicher, um Anfragefluten abzuwehren, und wird nicht gespeichert.
+privacy-cookies = Cookies
+privacy-cookies-about = Ein Cookie sagt dem Server, wer du bist, damit du deinen Platz wiederfindest; es gilt ein Jahr. Andere merken sich, was du in den Einstellungen gewählt hast. Keines verfolgt dich auf andere Seiten, und nichts wird von anderswo geladen.
+privacy-seen = Was andere sehen
+privacy-seen-about = Alle am Tisch sehen deinen Namen, was du spielst und was du dort schreibst. Wer den Link zu einem Tisch hat, kann zusehen und beendete Spiele Schritt für Schritt ansehen. Spiele von Tischen, die für alle aufgeführt sind, erscheinen auch unter den letzten Ergebnissen. Wer den Server betreibt, kann alles lesen, was gespeichert ist.
+privacy-kept = Wie lange es bleibt
+privacy-guests = Du wirst gelöscht, wenn du { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+} lang nicht hier warst. Solange du an einem laufenden Spiel sitzt, bleibst du bekannt.
+privacy-guests-ever = Du bleibst bekannt, bis du dich selbst löschst.
+privacy-unfinished = Ein Tisch, an dem kein Spiel zu Ende ging, wird gelöscht, wenn er { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+} lang nicht benutzt wurde.
+privacy-unfinished-ever = Tische, an denen kein Spiel zu Ende ging, werden nicht von selbst gelöscht.
+privacy-finished = Ein Tisch mit beendeten Spielen wird samt Protokollen und Ergebnissen gelöscht, wenn er { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+} lang nicht benutzt wurde.
+privacy-finished-ever = Beendete Spiele werden aufbewahrt, mit den Namen, die alle beim Spielen hatten.
+privacy-backups = Sicherungskopien von vor einer Löschung enthalten das Gelöschte noch, bis der Betreiber sie entfernt.
+
+me-link = Was über dich gespeichert ist und wie du es löschst
+me-title = Du
+me-nobody = Dieser Server kennt dich nicht: Dieser Browser hat kein Cookie von dir. Von hier aus lässt sich nichts über dich finden.
+me-named = Du heißt hier { $name }.
+me-guest = Du bist hier ein Gast ohne Namen.
+me-delete = Mich löschen
+me-delete-about = Dein Name und der Schlüssel im Cookie werden sofort gelöscht, und niemand kann als du zurückkommen. Tische, an denen du nur mit Bots gesessen hast, werden spätestens eine Stunde nach der letzten Benutzung gelöscht.
+me-delete-shared = Du verlässt die Tische, die du mit anderen teilst. Spiele, die sie mit dir beendet haben, bleiben ihnen, mit deinem damaligen Namen.
+me-delete-sure = Ich weiß, dass sich das nicht rückgängig machen lässt.
+me-delete-button = Mich löschen
+me-deleted = Du wurdest gelöscht.

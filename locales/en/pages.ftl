@@ -170,3 +170,47 @@ share-copy = Copy
 share-copied = Copied
 share-code = Show as a QR code
 share-code-label = QR code of the link to this table
+
+privacy = Privacy
+privacy-about = You play here without an account. This page says what this server stores of you, who sees it and when it is deleted.
+privacy-contact = This server is run by: { $contact }
+privacy-stored = What is stored
+privacy-you = You
+privacy-you-about = A random number, the name you chose if you chose one, the day you came and the day you were last here. No e-mail address and no password.
+privacy-tables = Your tables
+privacy-tables-about = Who sat where, what was played, said and written in the chat, when, and how it ended.
+privacy-addresses = Your network address
+privacy-addresses-about = It is kept in memory for a few minutes to hold off floods of requests, and is not stored.
+privacy-cookies = Cookies
+privacy-cookies-about = One cookie tells the server who you are, so that you find your seat again; it lasts a year. Others keep what you chose in the settings. None of them follows you to other sites, and nothing is loaded from elsewhere.
+privacy-seen = What others see
+privacy-seen-about = Everybody at a table sees your name, what you play and what you write there. Whoever has the link to a table can watch it and replay its finished games. Games of tables that are listed for everybody also appear among the last results. Whoever runs the server can read everything that is stored.
+privacy-kept = How long it is kept
+privacy-guests = You are deleted when you have not been here for { $days ->
+    [one] a day
+   *[other] { $days } days
+}. Your seat at a game that is still going on keeps you known.
+privacy-guests-ever = You stay known until you delete yourself.
+privacy-unfinished = A table at which no game was finished is deleted when it has not been used for { $days ->
+    [one] a day
+   *[other] { $days } days
+}.
+privacy-unfinished-ever = Tables at which no game was finished are not deleted by themselves.
+privacy-finished = A table with finished games is deleted, with their records and results, when it has not been used for { $days ->
+    [one] a day
+   *[other] { $days } days
+}.
+privacy-finished-ever = Finished games are kept, with the names that people had when they played.
+privacy-backups = Backups made before a deletion still hold what was deleted, until whoever runs the server deletes the backups.
+
+me-link = What is stored of you, and how to delete it
+me-title = You
+me-nobody = This server does not know you: this browser has no cookie of yours. Nothing of you can be found from here.
+me-named = You are called { $name } here.
+me-guest = You are a guest without a name here.
+me-delete = Delete me
+me-delete-about = Your name and the cookie’s key are deleted at once, and nobody can come back as you. Tables at which you sat with bots alone are deleted within an hour of their last use.
+me-delete-shared = You leave the tables that you share with others. Games that they finished with you stay theirs, with the name you had.
+me-delete-sure = I know that this cannot be undone.
+me-delete-button = Delete me
+me-deleted = You have been deleted.

@@ -170,3 +170,47 @@ share-copy = Kopiëren
 share-copied = Gekopieerd
 share-code = Als QR-code tonen
 share-code-label = QR-code van de link naar deze tafel
+
+privacy = Privacy
+privacy-about = Je speelt hier zonder account. Deze pagina zegt wat deze server over je bewaart, wie het ziet en wanneer het wordt verwijderd.
+privacy-contact = Deze server wordt beheerd door: { $contact }
+privacy-stored = Wat er wordt bewaard
+privacy-you = Jij
+privacy-you-about = Een willekeurig nummer, je naam als je er een koos, de dag waarop je kwam en de dag waarop je hier het laatst was. Geen e-mailadres en geen wachtwoord.
+privacy-tables = Je tafels
+privacy-tables-about = Wie waar zat, wat er is gespeeld, gezegd en in de chat geschreven, wanneer, en hoe het afliep.
+privacy-addresses = Je netwerkadres
+privacy-addresses-about = Het blijft een paar minuten in het geheugen om stortvloeden van verzoeken tegen te houden en wordt niet opgeslagen.
+privacy-cookies = Cookies
+privacy-cookies-about = Eén cookie vertelt de server wie je bent, zodat je je plaats terugvindt; het blijft een jaar geldig. Andere onthouden wat je bij de instellingen koos. Geen ervan volgt je naar andere sites, en er wordt niets van elders geladen.
+privacy-seen = Wat anderen zien
+privacy-seen-about = Iedereen aan een tafel ziet je naam, wat je speelt en wat je daar schrijft. Wie de link van een tafel heeft, kan meekijken en afgelopen spellen stap voor stap bekijken. Spellen van tafels die voor iedereen in de lijst staan, verschijnen ook bij de laatste uitslagen. Wie de server beheert, kan alles lezen wat is opgeslagen.
+privacy-kept = Hoe lang het blijft
+privacy-guests = Je wordt verwijderd als je { $days ->
+    [one] een dag
+   *[other] { $days } dagen
+} niet hier bent geweest. Zolang je aan een lopend spel zit, blijf je bekend.
+privacy-guests-ever = Je blijft bekend tot je jezelf verwijdert.
+privacy-unfinished = Een tafel waaraan geen spel is uitgespeeld, wordt verwijderd als die { $days ->
+    [one] een dag
+   *[other] { $days } dagen
+} niet is gebruikt.
+privacy-unfinished-ever = Tafels waaraan geen spel is uitgespeeld, worden niet vanzelf verwijderd.
+privacy-finished = Een tafel met uitgespeelde spellen wordt met verslagen en uitslagen verwijderd als die { $days ->
+    [one] een dag
+   *[other] { $days } dagen
+} niet is gebruikt.
+privacy-finished-ever = Uitgespeelde spellen blijven bewaard, met de namen die iedereen bij het spelen had.
+privacy-backups = Back-ups van vóór een verwijdering bevatten het verwijderde nog, tot de beheerder van de server ze weggooit.
+
+me-link = Wat er over je is bewaard en hoe je het verwijdert
+me-title = Jij
+me-nobody = Deze server kent je niet: deze browser heeft geen cookie van je. Van hieruit is niets over je te vinden.
+me-named = Je heet hier { $name }.
+me-guest = Je bent hier een gast zonder naam.
+me-delete = Verwijder mij
+me-delete-about = Je naam en de sleutel in de cookie worden meteen verwijderd, en niemand kan als jij terugkomen. Tafels waaraan je alleen met bots zat, worden uiterlijk een uur na het laatste gebruik verwijderd.
+me-delete-shared = Je verlaat de tafels die je met anderen deelt. Spellen die zij met je hebben uitgespeeld, blijven van hen, met de naam die je toen had.
+me-delete-sure = Ik weet dat dit niet ongedaan gemaakt kan worden.
+me-delete-button = Verwijder mij
+me-deleted = Je bent verwijderd.

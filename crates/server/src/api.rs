@@ -20,7 +20,10 @@ pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/openapi.json", get(documents::open_api))
         .route("/guests", post(people::guest))
-        .route("/me", get(people::me).post(people::rename))
+        .route(
+            "/me",
+            get(people::me).post(people::rename).delete(people::forget),
+        )
         .route("/me/tables", get(tables::mine))
         .route("/tables", get(tables::lobby).post(tables::create))
         .route("/results", get(tables::results))

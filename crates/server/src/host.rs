@@ -6,6 +6,7 @@ pub(crate) mod chance;
 pub(crate) mod clock;
 pub(crate) mod news;
 pub(crate) mod pace;
+pub(crate) mod sweep;
 pub(crate) mod thinkers;
 
 use std::{

@@ -23,10 +23,11 @@ pub use host::{
     chance::Chance,
     clock::{Clock, Millis, TimeControl},
     pace::Pace,
+    sweep::Swept,
     thinkers::Thinkers,
 };
 pub use serve::serve;
-pub use settings::{Limits, Settings};
+pub use settings::{Limits, Retention, Settings};
 pub use site::site;
 pub use store::{Append, Chain, FinishedRow, Listing, Log, Row, Store, StoreError, StoredRow};
 pub use table::{

@@ -13,6 +13,8 @@ pub(crate) struct Metrics {
     pub(crate) entries: Counter,
     pub(crate) tables_created: Counter,
     pub(crate) store_failures: Counter,
+    pub(crate) tables_deleted: Counter,
+    pub(crate) people_deleted: Counter,
     pub(crate) streams: Gauge,
     tables_in_memory: Gauge,
 }
@@ -30,6 +32,11 @@ impl Default for Metrics {
         let entries = counter("entries", "Entries stored in logs of tables");
         let tables_created = counter("tables_created", "Tables opened");
         let store_failures = counter("store_failures", "Times the store failed");
+        let tables_deleted = counter("tables_deleted", "Tables deleted, kept long enough");
+        let people_deleted = counter(
+            "people_deleted",
+            "People deleted, idle or at their own wish",
+        );
         let mut gauge = |name: &str, help: &str| {
             let gauge = Gauge::default();
             registry.register(name, help, gauge.clone());
@@ -44,6 +51,8 @@ impl Default for Metrics {
             entries,
             tables_created,
             store_failures,
+            tables_deleted,
+            people_deleted,
             streams,
             tables_in_memory,
         }
@@ -80,6 +89,8 @@ mod tests {
             "undertrick_entries_total 0",
             "undertrick_tables_created_total 0",
             "undertrick_store_failures_total 0",
+            "undertrick_tables_deleted_total 0",
+            "undertrick_people_deleted_total 0",
             "undertrick_streams 1",
             "undertrick_tables_in_memory 3",
             "# EOF",

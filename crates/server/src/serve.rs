@@ -31,6 +31,7 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let router = crate::site::site(app.clone());
+    tokio::spawn(app.clone().keep_sweeping());
     let connections = GracefulShutdown::new();
     let mut builder = http1::Builder::new();
     builder

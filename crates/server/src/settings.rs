@@ -20,6 +20,20 @@ pub struct Settings {
     /// After so long without use a table leaves the memory.
     pub idle: Duration,
     pub limits: Limits,
+    pub retention: Retention,
+    /// Who runs the server and how they are reached, for the page about privacy.
+    pub contact: Option<String>,
+}
+
+/// How long things are kept that nobody uses; `None` is for ever.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Retention {
+    /// Guests who do not come back.
+    pub guests: Option<Duration>,
+    /// Tables without a finished game.
+    pub unfinished: Option<Duration>,
+    /// Tables with one.
+    pub finished: Option<Duration>,
 }
 
 /// What one address or one person may ask for.
@@ -50,6 +64,19 @@ impl Default for Settings {
             pace: Pace::default(),
             idle: Duration::from_secs(60),
             limits: Limits::default(),
+            retention: Retention::default(),
+            contact: None,
+        }
+    }
+}
+
+impl Default for Retention {
+    fn default() -> Self {
+        const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+        Self {
+            guests: Some(365 * DAY),
+            unfinished: Some(90 * DAY),
+            finished: None,
         }
     }
 }

@@ -4,6 +4,7 @@
 //! own a table cannot both append, and nothing can be stored twice.
 
 mod chain;
+mod retention;
 mod schema;
 mod writer;
 
@@ -321,7 +322,7 @@ impl Store {
         token: &Token,
         now: Millis,
     ) -> Result<(), StoreError> {
-        const PERSON: &str = "INSERT INTO person (id, name, created) VALUES ($1, $2, $3)";
+        const PERSON: &str = "INSERT INTO person (id, name, created, seen) VALUES ($1, $2, $3, $3)";
         const TOKEN: &str = "INSERT INTO token (hash, person, created) VALUES ($1, $2, $3)";
         on!(&self.pool, pool => {
             let mut transaction = pool.begin().await?;
@@ -343,22 +344,22 @@ impl Store {
         Ok(())
     }
 
-    /// Whose token this is.
+    /// Whose token this is, and when they were last seen.
     ///
     /// # Errors
     /// When it cannot be read.
-    pub async fn person(&self, token: &Token) -> Result<Option<Person>, StoreError> {
-        const QUERY: &str = "SELECT p.id, p.name FROM token t JOIN person p ON p.id = t.person \
-                             WHERE t.hash = $1";
-        let row: Option<(String, String)> = on!(&self.pool, pool => {
+    pub async fn person(&self, token: &Token) -> Result<Option<(Person, Millis)>, StoreError> {
+        const QUERY: &str = "SELECT p.id, p.name, p.seen FROM token t \
+                             JOIN person p ON p.id = t.person WHERE t.hash = $1";
+        let row: Option<(String, String, Millis)> = on!(&self.pool, pool => {
             sqlx::query_as(QUERY).bind(token.hash()).fetch_optional(pool).await?
         });
         let unreadable = |_| StoreError::Unreadable("a person has no id".into());
-        row.map(|(id, name)| {
+        row.map(|(id, name, seen)| {
             let id = id.parse().map_err(unreadable)?;
             // A guest has not chosen a name.
             let name = Some(name).filter(|name| !name.is_empty());
-            Ok(Person { id, name })
+            Ok((Person { id, name }, seen))
         })
         .transpose()
     }

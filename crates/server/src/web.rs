@@ -8,6 +8,7 @@ mod games;
 pub(crate) mod html;
 pub(crate) mod language;
 mod manifest;
+mod me;
 pub(crate) mod pages;
 pub(crate) mod people;
 pub(crate) mod reader;
@@ -30,6 +31,9 @@ pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/", get(pages::home))
         .route("/settings", get(settings::settings).post(settings::save))
+        .route("/me", get(me::me))
+        .route("/me/delete", post(me::delete))
+        .route("/privacy", get(me::privacy))
         .route("/language", post(pages::language))
         .route("/rules", get(rules::rules))
         .route("/rules/{game}", get(rules::book))

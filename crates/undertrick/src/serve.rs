@@ -1,3 +1,5 @@
+mod retention;
+
 use std::{
     io::Write as _,
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
@@ -9,7 +11,7 @@ use clap::Args;
 use server::{App, Limits, Pace, Settings, Store};
 use tokio::{net::TcpListener, runtime};
 
-use crate::failure::Failure;
+use crate::{failure::Failure, serve::retention::Keeping};
 
 /// Start the server; this is also what `undertrick` alone does.
 ///
@@ -51,6 +53,8 @@ pub(crate) struct Serve {
     /// Show /metrics to everybody, not only to this machine
     #[arg(long, env = "UNDERTRICK_OPEN_METRICS")]
     open_metrics: bool,
+    #[command(flatten)]
+    keeping: Keeping,
     /// No limits on requests and no delays of bots: for measurements on one's own machine
     #[arg(long, hide = true)]
     unlimited: bool,
@@ -118,6 +122,8 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
         local_url: Some(local_url.clone()),
         trust_proxy: arguments.trust_proxy,
         open_metrics: arguments.open_metrics,
+        retention: arguments.keeping.retention(),
+        contact: arguments.keeping.contact.clone(),
         ..if arguments.unlimited {
             Settings {
                 pace: Pace::NONE,

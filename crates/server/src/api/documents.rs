@@ -29,6 +29,7 @@ use crate::{
         people::guest,
         people::me,
         people::rename,
+        people::forget,
         tables::mine,
         tables::lobby,
         tables::results,

@@ -83,6 +83,18 @@ pub(crate) async fn rename(
     Ok(Json(Person { name, ..person }.into()))
 }
 
+/// Be deleted: your name and your tokens at once, and the tables at which no other person ever sat. You
+/// leave the tables that you share with others; games that they finished with you stay as they were.
+#[utoipa::path(delete, path = "/api/v1/me", tag = "People",
+    responses((status = 204, description = "Nobody knows you here any more")))]
+pub(crate) async fn forget(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+) -> Result<StatusCode, Refused> {
+    app.delete_person(&person).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 impl From<Person> for Me {
     fn from(person: Person) -> Self {
         Self {

@@ -7,7 +7,7 @@ use std::{
 
 use cards::Seat;
 use serde::{Serialize, de::DeserializeOwned};
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{RwLock, Semaphore, mpsc, oneshot, watch};
 
 use crate::{
     edge::{
@@ -48,7 +48,10 @@ struct Inner {
     clock: Clock,
     chance: Chance,
     tables: Mutex<HashMap<TableId, AnyHost>>,
-    people: Mutex<HashMap<String, Person>>,
+    /// Held by many to wake a table, and by one to delete one that sleeps.
+    waking: RwLock<()>,
+    /// By their tokens, with the time they were last seen.
+    people: Mutex<HashMap<String, (Person, Millis)>>,
     thinkers: Thinkers,
     /// Whose turn it is to have something long drawn.
     drawing: Semaphore,
@@ -99,6 +102,8 @@ fn read_for<G: Hosted>(
 const WAITING: usize = 64;
 /// Maximum number of people remembered without asking the store.
 const REMEMBERED: usize = 10_000;
+/// How much later somebody is seen again, as the store knows it: to know the day is enough.
+const SEEN_AGAIN: Millis = 24 * 60 * 60 * 1000;
 
 impl App {
     #[must_use]
@@ -123,6 +128,7 @@ impl App {
             clock,
             chance,
             tables: Mutex::default(),
+            waking: RwLock::default(),
             people: Mutex::default(),
             thinkers,
             drawing: Semaphore::new(1),
@@ -395,26 +401,43 @@ impl App {
     }
 
     pub(crate) async fn person(&self, token: &Token) -> Result<Option<Person>, Refused> {
-        if let Some(person) = lock(&self.0.people).get(token.as_str()) {
+        let now = self.now();
+        let is_recent = |seen: Millis| now - seen < SEEN_AGAIN;
+        if let Some((person, seen)) = lock(&self.0.people).get(token.as_str())
+            && is_recent(*seen)
+        {
             return Ok(Some(person.clone()));
         }
         let found = self.store().person(token).await;
-        let person = found.map_err(|error| self.store_failed(&error))?;
-        if let Some(person) = &person {
-            let mut people = lock(&self.0.people);
-            if people.len() >= REMEMBERED {
-                people.clear();
+        let Some((person, seen)) = found.map_err(|error| self.store_failed(&error))? else {
+            return Ok(None);
+        };
+        let mut seen = seen;
+        if !is_recent(seen) {
+            // Where that cannot be stored, it is tried again the next time.
+            if self.store().saw(person.id, now).await.is_err() {
+                return Ok(Some(person));
             }
-            people.insert(token.as_str().to_owned(), person.clone());
+            seen = now;
         }
-        Ok(person)
+        let mut people = lock(&self.0.people);
+        if people.len() >= REMEMBERED {
+            people.clear();
+        }
+        people.insert(token.as_str().to_owned(), (person.clone(), seen));
+        Ok(Some(person))
     }
 
     pub(crate) async fn rename(&self, person: PersonId, name: Option<&str>) -> Result<(), Refused> {
         let renamed = self.store().rename(person, name).await;
         renamed.map_err(|error| self.store_failed(&error))?;
-        lock(&self.0.people).retain(|_, known| known.id != person);
+        self.read_again(person);
         Ok(())
+    }
+
+    /// The store knows better who this is.
+    pub(super) fn read_again(&self, person: PersonId) {
+        lock(&self.0.people).retain(|_, (known, _)| known.id != person);
     }
 
     /// A table's task ends; the next request starts another one.
@@ -431,6 +454,7 @@ impl App {
         if let Some(host) = self.awake(id) {
             return Ok(host);
         }
+        let _waking = self.0.waking.read().await;
         let log = self.store().log(id).await;
         let log = log.map_err(|error| self.store_failed(&error))?;
         let log = log.ok_or_else(Refused::no_table)?;
@@ -451,6 +475,19 @@ impl App {
         let (host, commands) = mpsc::channel(WAITING);
         tokio::spawn(host::run(self.clone(), table, commands));
         G::any_host(host)
+    }
+
+    /// Deletes a table that sleeps and was not used since `before`: whether it is gone.
+    pub(super) async fn delete_table(
+        &self,
+        id: TableId,
+        before: Millis,
+    ) -> Result<bool, StoreError> {
+        let _waking = self.0.waking.write().await;
+        if self.awake(id).is_some() {
+            return Ok(false);
+        }
+        self.store().delete_table(id, before).await
     }
 
     fn awake(&self, id: TableId) -> Option<AnyHost> {

@@ -123,6 +123,14 @@ const STEPS: &[Step] = &[
     );
     CREATE TABLE probe (id BIGINT PRIMARY KEY, body TEXT NOT NULL);",
     },
+    // Nobody has looked out for the people of an older store: 0 is not known.
+    both(
+        "when people were last seen, and who is forgotten",
+        "ALTER TABLE person ADD COLUMN seen BIGINT NOT NULL DEFAULT 0;
+    CREATE INDEX token_person ON token (person);
+    CREATE TABLE forgotten (person TEXT PRIMARY KEY);
+    CREATE TABLE swept (at BIGINT NOT NULL);",
+    ),
 ];
 
 /// The steps for one of the two databases.

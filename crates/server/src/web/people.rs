@@ -61,6 +61,12 @@ pub(crate) fn cookie(app: &App, name: &str, value: &str) -> HeaderValue {
     header(remembered(app, name, value))
 }
 
+/// Makes the browser forget who somebody was.
+pub(crate) fn forgotten(app: &App) -> HeaderValue {
+    let cookie = remembered(app, who::COOKIE, "").http_only(true);
+    header(cookie.max_age(Duration::ZERO))
+}
+
 fn remembered(app: &App, name: &str, value: &str) -> CookieBuilder<'static> {
     let public = app.settings().public_url.as_deref().unwrap_or("");
     Cookie::build((name.to_owned(), value.to_owned()))

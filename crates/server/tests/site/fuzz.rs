@@ -30,6 +30,8 @@ const PATHS: &[&str] = &[
     "/t/ID/missing",
     "/t/ID/WORD",
     "/t/ID/games/NUMBER/NUMBER",
+    "/me",
+    "/privacy",
     "/api/v1/guests",
     "/api/v1/me",
     "/api/v1/me/tables",
@@ -180,6 +182,10 @@ async fn no_nonsense_breaks_anything() {
         let method = rng
             .choose(&[Method::GET, Method::POST, Method::POST, Method::DELETE])
             .unwrap();
+        // A deleted person can ask for nothing more.
+        if *method == Method::DELETE && path == "/api/v1/me" {
+            continue;
+        }
         let (kind, bytes) = body(&mut rng);
         let Ok(request) = Request::builder()
             .method(method)

@@ -12,6 +12,7 @@ mod outage;
 mod pages;
 mod playing;
 mod replay;
+mod retention;
 mod seats;
 mod staged;
 mod strangers;

@@ -46,6 +46,7 @@ pub(crate) fn settings(reader: &Reader, back: Option<&str>, saved: bool) -> Mark
             }
         }
         p .hint { (reader.say(key!("settings-about"))) }
+        p { a href=(reader.to("/me")) { (reader.say(key!("me-link"))) } }
     };
     page(reader, &title, &content)
 }

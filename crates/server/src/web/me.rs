@@ -1,0 +1,52 @@
+//! What is stored of people: for everybody, and of the one who asks, who may have it deleted.
+
+use axum::{
+    extract::{Query, State, rejection::QueryRejection},
+    http::header,
+    response::{IntoResponse, Redirect, Response},
+};
+use serde::Deserialize;
+
+use crate::{
+    edge::{
+        fields::Fields,
+        refused::Refused,
+        who::{Anyone, Somebody},
+    },
+    host::app::App,
+    web::{html, pages::page, people, reader::Reader},
+};
+
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct From {
+    deleted: Option<String>,
+}
+
+pub(crate) async fn privacy(State(app): State<App>, reader: Reader) -> Response {
+    page(html::privacy(&reader, app.settings()))
+}
+
+pub(crate) async fn me(
+    reader: Reader,
+    Anyone(person): Anyone,
+    from: Result<Query<From>, QueryRejection>,
+) -> Response {
+    let Query(from) = from.unwrap_or_default();
+    page(html::me(&reader, person.as_ref(), from.deleted.is_some()))
+}
+
+/// The twin of `DELETE /api/v1/me`.
+pub(crate) async fn delete(
+    State(app): State<App>,
+    reader: Reader,
+    Somebody(person): Somebody,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    if fields.get("sure").is_none() {
+        return Ok(Redirect::to(&reader.to("/me")).into_response());
+    }
+    app.delete_person(&person).await?;
+    let to = Redirect::to(&reader.to("/me?deleted=1"));
+    let cookie = [(header::SET_COOKIE, people::forgotten(&app))];
+    Ok((cookie, to).into_response())
+}
