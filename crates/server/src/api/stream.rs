@@ -5,7 +5,7 @@ use std::{collections::VecDeque, convert::Infallible, time::Duration};
 use axum::{
     body::{Body, Bytes},
     extract::State,
-    http::{HeaderMap, header},
+    http::{HeaderMap, HeaderName, HeaderValue, header},
     response::IntoResponse,
 };
 use futures_util::{StreamExt as _, stream};
@@ -27,6 +27,12 @@ use crate::{
     },
     table::notice::Mark,
 };
+
+/// Tells a proxy such as nginx to pass every event on at once.
+pub(crate) const UNBUFFERED: (HeaderName, HeaderValue) = (
+    HeaderName::from_static("x-accel-buffering"),
+    HeaderValue::from_static("no"),
+);
 
 /// How long a stream is quiet before a sign of life is sent.
 pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -67,6 +73,7 @@ pub(crate) async fn stream(
     let events =
         events.map(|event| Ok::<_, Infallible>(event.unwrap_or(Bytes::from_static(b":\n\n"))));
     Ok((
+        [UNBUFFERED],
         [(header::CONTENT_TYPE, "text/event-stream")],
         Body::from_stream(events),
     ))

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use tokio::sync::broadcast::{self, error::RecvError};
 
 use crate::{
-    api::stream::{KEEP_ALIVE, StreamGuard, last_event},
+    api::stream::{KEEP_ALIVE, StreamGuard, UNBUFFERED, last_event},
     edge::{
         gate::Address,
         id::{PersonId, TableId},
@@ -61,7 +61,7 @@ pub(crate) async fn page(
     });
     let events = Box::pin(events.take_until(Box::pin(app.closed())));
     let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
-    Ok(Sse::new(events).keep_alive(keep_alive))
+    Ok(([UNBUFFERED], Sse::new(events).keep_alive(keep_alive)))
 }
 
 /// A page at the other end of a stream.

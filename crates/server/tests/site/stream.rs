@@ -254,3 +254,24 @@ async fn a_large_body_and_a_strange_address_are_refused_in_words() {
     assert_eq!(status, StatusCode::METHOD_NOT_ALLOWED);
     assert_eq!(refused["error"], "wrong-method");
 }
+
+#[tokio::test]
+async fn a_proxy_is_told_to_pass_every_event_on_at_once() {
+    let site = Site::new().await;
+    let ann = site.guest("Ann").await;
+    let table = site
+        .table(
+            "inside-job",
+            json!({ "players": 3 }),
+            std::slice::from_ref(&ann),
+        )
+        .await;
+    for path in [
+        format!("/api/v1/tables/{table}/stream"),
+        format!("/t/{table}/stream"),
+    ] {
+        let request = Request::get(&path).body(Body::empty()).unwrap();
+        let response = site.router.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.headers()["x-accel-buffering"], "no", "{path}");
+    }
+}
