@@ -6,6 +6,7 @@
 mod api;
 mod edge;
 mod host;
+mod limits;
 mod metrics;
 mod serve;
 mod settings;
@@ -26,8 +27,9 @@ pub use host::{
     sweep::Swept,
     thinkers::Thinkers,
 };
-pub use serve::serve;
-pub use settings::{Limits, Retention, Settings};
+pub use limits::Limits;
+pub use serve::{serve, serve_metrics};
+pub use settings::{Retention, Settings};
 pub use site::site;
 pub use store::{Append, Chain, FinishedRow, Listing, Log, Row, Store, StoreError, StoredRow};
 pub use table::{

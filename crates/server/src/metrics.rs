@@ -15,6 +15,8 @@ pub(crate) struct Metrics {
     pub(crate) store_failures: Counter,
     pub(crate) tables_deleted: Counter,
     pub(crate) people_deleted: Counter,
+    pub(crate) connections_refused: Counter,
+    pub(crate) connections: Gauge,
     pub(crate) streams: Gauge,
     tables_in_memory: Gauge,
 }
@@ -37,11 +39,13 @@ impl Default for Metrics {
             "people_deleted",
             "People deleted, idle or at their own wish",
         );
+        let connections_refused = counter("connections_refused", "Connections turned away");
         let mut gauge = |name: &str, help: &str| {
             let gauge = Gauge::default();
             registry.register(name, help, gauge.clone());
             gauge
         };
+        let connections = gauge("connections", "Open connections");
         let streams = gauge("streams", "Open streams");
         let tables_in_memory = gauge("tables_in_memory", "Tables in memory");
         Self {
@@ -53,6 +57,8 @@ impl Default for Metrics {
             store_failures,
             tables_deleted,
             people_deleted,
+            connections_refused,
+            connections,
             streams,
             tables_in_memory,
         }
@@ -91,6 +97,8 @@ mod tests {
             "undertrick_store_failures_total 0",
             "undertrick_tables_deleted_total 0",
             "undertrick_people_deleted_total 0",
+            "undertrick_connections_refused_total 0",
+            "undertrick_connections 0",
             "undertrick_streams 1",
             "undertrick_tables_in_memory 3",
             "# EOF",

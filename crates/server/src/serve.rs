@@ -1,6 +1,9 @@
+mod door;
+
 use std::{io, time::Duration};
 
 use axum::{
+    Router,
     extract::{ConnectInfo, Request},
     http::Request as HttpRequest,
 };
@@ -10,14 +13,17 @@ use hyper_util::{
     server::graceful::GracefulShutdown,
 };
 use tokio::{net::TcpListener, time};
+use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt as _;
 
-use crate::host::app::App;
+use crate::{
+    host::app::App,
+    serve::door::Door,
+    site::{metrics_site, site},
+};
 
 /// How often tables are looked after that nobody asks for.
 const ROUND: Duration = Duration::from_secs(20);
-/// So long may the head of a request take.
-const HEAD_TIME: Duration = Duration::from_secs(10);
 /// So long are open requests waited for at the end.
 const CLOSING_TIME: Duration = Duration::from_secs(10);
 
@@ -30,43 +36,12 @@ pub async fn serve(
     app: App,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
-    let router = crate::site::site(app.clone());
     tokio::spawn(app.clone().keep_sweeping());
     let connections = GracefulShutdown::new();
-    let mut builder = http1::Builder::new();
-    builder
-        .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_TIME)
-        // What is sent is small: to copy it costs less than to send it in pieces.
-        .writev(false)
-        .max_buf_size(64 * 1024);
-    let mut rounds = time::interval(ROUND);
-    tokio::pin!(stop);
-    loop {
-        tokio::select! {
-            () = &mut stop => break,
-            _ = rounds.tick() => look_after(&app),
-            accepted = listener.accept() => {
-                let Ok((socket, peer)) = accepted else {
-                    // Out of file handles, for example: better in a moment.
-                    time::sleep(Duration::from_millis(50)).await;
-                    continue;
-                };
-                // Small messages go out at once; where that cannot be, they still go out.
-                let _ = socket.set_nodelay(true);
-                let router = router.clone();
-                let service = service_fn(move |mut request: HttpRequest<Incoming>| {
-                    request.extensions_mut().insert(ConnectInfo(peer));
-                    router.clone().oneshot(request.map(axum::body::Body::new) as Request)
-                });
-                let connection = builder.serve_connection(TokioIo::new(socket), service);
-                let connection = connections.watch(connection);
-                tokio::spawn(async move {
-                    // A connection that breaks is the client's affair.
-                    let _ = connection.await;
-                });
-            }
-        }
+    tokio::select! {
+        () = stop => {}
+        () = look_after(&app) => {}
+        () = answer(&listener, &app, site(app.clone()), &connections) => {}
     }
     drop(listener);
     app.close();
@@ -74,13 +49,69 @@ pub async fn serve(
     Ok(())
 }
 
-/// Wakes tables that have to go on by themselves.
-fn look_after(app: &App) {
-    app.gate().forget_the_quiet();
-    let app = app.clone();
-    tokio::spawn(async move {
-        if let Err(error) = app.wake_tables().await {
-            tracing::warn!("{error}");
-        }
-    });
+/// Answers whoever asks for metrics and health on an address of their own, until the server closes.
+pub async fn serve_metrics(listener: TcpListener, app: App) {
+    let connections = GracefulShutdown::new();
+    tokio::select! {
+        () = app.closed() => {}
+        () = answer(&listener, &app, metrics_site(app.clone()), &connections) => {}
+    }
+}
+
+/// Answers for ever.
+async fn answer(listener: &TcpListener, app: &App, router: Router, connections: &GracefulShutdown) {
+    let limits = app.settings().limits;
+    let door = Door::new(app);
+    let mut builder = http1::Builder::new();
+    builder
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.head_time)
+        // What is sent is small: to copy it costs less than to send it in pieces.
+        .writev(false)
+        .max_buf_size(64 * 1024);
+    loop {
+        let Ok((socket, peer)) = listener.accept().await else {
+            // Out of file handles, for example: better in a moment.
+            time::sleep(Duration::from_millis(50)).await;
+            continue;
+        };
+        let Some(entered) = door.enter(peer) else {
+            door.turn_away(socket);
+            continue;
+        };
+        // Small messages go out at once; where that cannot be, they still go out.
+        let _ = socket.set_nodelay(true);
+        // Whoever does not read what they asked for must not keep it here for ever.
+        let mut socket = TimeoutStream::new(socket);
+        socket.set_write_timeout(Some(limits.unread_time));
+        let router = router.clone();
+        let service = service_fn(move |mut request: HttpRequest<Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(peer));
+            router
+                .clone()
+                .oneshot(request.map(axum::body::Body::new) as Request)
+        });
+        let connection = builder.serve_connection(TokioIo::new(Box::pin(socket)), service);
+        let connection = connections.watch(connection);
+        tokio::spawn(async move {
+            // A connection that breaks is the client's affair.
+            let _ = connection.await;
+            drop(entered);
+        });
+    }
+}
+
+/// Wakes tables that have to go on by themselves, for ever.
+async fn look_after(app: &App) {
+    let mut rounds = time::interval(ROUND);
+    loop {
+        rounds.tick().await;
+        app.gate().forget_the_quiet();
+        let app = app.clone();
+        tokio::spawn(async move {
+            if let Err(error) = app.wake_tables().await {
+                tracing::warn!("{error}");
+            }
+        });
+    }
 }

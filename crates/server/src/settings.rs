@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use axum::http::{HeaderMap, header};
 
-use crate::host::pace::Pace;
+use crate::{host::pace::Pace, limits::Limits};
 
 /// How a server runs. The default is safe for the open internet.
 #[derive(Clone, Debug)]
@@ -14,8 +14,9 @@ pub struct Settings {
     pub local_url: Option<String>,
     /// Believe `X-Forwarded-For`: only behind a proxy that sets it.
     pub trust_proxy: bool,
-    /// Show `/metrics` to everybody, not only to this machine.
-    pub open_metrics: bool,
+    /// Shows `/metrics` to whoever sends this token. Without one they are shown on an address of their own
+    /// only.
+    pub metrics_token: Option<String>,
     pub pace: Pace,
     /// After so long without use a table leaves the memory.
     pub idle: Duration,
@@ -36,31 +37,13 @@ pub struct Retention {
     pub finished: Option<Duration>,
 }
 
-/// What one address or one person may ask for.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Bytes of a request.
-    pub body: usize,
-    /// So long may a request take to arrive and be answered.
-    pub request_time: Duration,
-    /// Requests in a minute, and at once, from one address.
-    pub per_address: (u32, u32),
-    /// And from one person.
-    pub per_person: (u32, u32),
-    /// New guests and tables in a minute, and at once, from one address.
-    pub new_per_address: (u32, u32),
-    /// Open streams in all, and of one address.
-    pub streams: usize,
-    pub streams_per_address: usize,
-}
-
 impl Default for Settings {
     fn default() -> Self {
         Self {
             public_url: None,
             local_url: None,
             trust_proxy: false,
-            open_metrics: false,
+            metrics_token: None,
             pace: Pace::default(),
             idle: Duration::from_secs(60),
             limits: Limits::default(),
@@ -111,34 +94,4 @@ fn host(headers: &HeaderMap) -> Option<&str> {
     let host = headers.get(header::HOST)?.to_str().ok()?;
     let is_fit = |byte: u8| byte.is_ascii_alphanumeric() || b"-._:[]".contains(&byte);
     (!host.is_empty() && host.bytes().all(is_fit)).then_some(host)
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            body: 64 * 1024,
-            request_time: Duration::from_secs(15),
-            per_address: (1200, 300),
-            per_person: (600, 120),
-            new_per_address: (30, 30),
-            streams: 20_000,
-            streams_per_address: 200,
-        }
-    }
-}
-
-impl Limits {
-    /// For tests and measurements on one's own machine.
-    #[must_use]
-    pub fn none() -> Self {
-        let many = (u32::MAX, u32::MAX);
-        Self {
-            per_address: many,
-            per_person: many,
-            new_per_address: many,
-            streams: usize::MAX,
-            streams_per_address: usize::MAX,
-            ..Self::default()
-        }
-    }
 }

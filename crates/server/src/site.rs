@@ -3,16 +3,17 @@
 use axum::{
     Router,
     extract::{DefaultBodyLimit, State},
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     middleware,
-    response::IntoResponse,
+    response::{IntoResponse, Response},
     routing::get,
 };
+use sha2::{Digest as _, Sha256};
 use tower_http::timeout::TimeoutLayer;
 
 use crate::{
     api,
-    edge::{self, gate::Address, refused::Refused},
+    edge::{self, refused::Refused},
     host::app::App,
     metrics::Metrics,
     web,
@@ -26,7 +27,7 @@ pub fn site(state: App) -> Router {
         .nest("/api/v1", api::routes())
         .merge(web::routes())
         .route("/healthz", get(health))
-        .route("/metrics", get(metrics))
+        .route("/metrics", get(public_metrics))
         .layer(TimeoutLayer::with_status_code(
             StatusCode::REQUEST_TIMEOUT,
             limits.request_time,
@@ -65,13 +66,31 @@ async fn health(State(app): State<App>) -> impl IntoResponse {
     }
 }
 
-/// For Prometheus; only this machine is answered unless the settings say otherwise.
-async fn metrics(State(app): State<App>, address: Address) -> Result<impl IntoResponse, Refused> {
-    if app.settings().open_metrics || address.is_loopback() {
-        let text = app.metrics().text(app.tables_in_memory());
-        return Ok(([(header::CONTENT_TYPE, Metrics::TYPE)], text));
+/// What a host's machines ask for, on an address of its own.
+pub(crate) fn metrics_site(state: App) -> Router {
+    Router::new()
+        .route("/metrics", get(metrics))
+        .route("/healthz", get(health))
+        .with_state(state)
+}
+
+/// For Prometheus.
+async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    let text = app.metrics().text(app.tables_in_memory());
+    ([(header::CONTENT_TYPE, Metrics::TYPE)], text)
+}
+
+/// The same where everybody could ask for it: with the token of the settings.
+async fn public_metrics(state: State<App>, headers: HeaderMap) -> Result<Response, Refused> {
+    let sent = headers.get(header::AUTHORIZATION);
+    let sent = sent.and_then(|value| value.as_bytes().strip_prefix(b"Bearer "));
+    let token = state.settings().metrics_token.as_deref();
+    // Hashes are compared, so that the time it takes tells nothing of the token.
+    let is_same = |(sent, token): (&[u8], &str)| Sha256::digest(sent) == Sha256::digest(token);
+    if !sent.zip(token).is_some_and(is_same) {
+        return Err(Refused::nothing());
     }
-    Err(Refused::nothing())
+    Ok(metrics(state).await.into_response())
 }
 
 async fn wrong_method() -> impl IntoResponse {

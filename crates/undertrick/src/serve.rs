@@ -1,3 +1,4 @@
+mod limits;
 mod retention;
 
 use std::{
@@ -11,7 +12,10 @@ use clap::Args;
 use server::{App, Limits, Pace, Settings, Store};
 use tokio::{net::TcpListener, runtime};
 
-use crate::{failure::Failure, serve::retention::Keeping};
+use crate::{
+    failure::Failure,
+    serve::{limits::LimitFlags, retention::Keeping},
+};
 
 /// Start the server; this is also what `undertrick` alone does.
 ///
@@ -50,9 +54,19 @@ pub(crate) struct Serve {
     /// Believe X-Forwarded-For: only behind a proxy that sets it
     #[arg(long, env = "UNDERTRICK_TRUST_PROXY")]
     trust_proxy: bool,
-    /// Show /metrics to everybody, not only to this machine
-    #[arg(long, env = "UNDERTRICK_OPEN_METRICS")]
-    open_metrics: bool,
+    /// Answer /metrics and /healthz on an address of their own, for the host's machines alone
+    #[arg(long, value_name = "ADDRESS:PORT", env = "UNDERTRICK_METRICS_LISTEN")]
+    metrics_listen: Option<SocketAddr>,
+    /// Answer /metrics beside the pages to whoever sends `Authorization: Bearer TOKEN`; without one of
+    /// these two nobody sees them
+    #[arg(
+        long,
+        value_name = "TOKEN",
+        env = "UNDERTRICK_METRICS_TOKEN",
+        hide_env_values = true,
+        value_parser = clap::builder::NonEmptyStringValueParser::new()
+    )]
+    metrics_token: Option<String>,
     #[command(flatten)]
     keeping: Keeping,
     /// No limits on requests and no delays of bots: for measurements on one's own machine
@@ -66,6 +80,8 @@ pub(crate) struct Serve {
         default_value = "warn"
     )]
     log: tracing_subscriber::filter::LevelFilter,
+    #[command(flatten)]
+    limits: LimitFlags,
 }
 
 const EXAMPLES: &str = "\
@@ -105,12 +121,11 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
             format!("sqlite:{file}")
         }
     };
-    let listener = TcpListener::bind(arguments.listen).await.map_err(|error| {
-        let listen = arguments.listen;
-        Failure::because(format_args!(
-            "cannot listen on {listen}: {error}; choose another address with --listen"
-        ))
-    })?;
+    let listener = listen(arguments.listen, "--listen").await?;
+    let metrics = match arguments.metrics_listen {
+        Some(address) => Some(listen(address, "--metrics-listen").await?),
+        None => None,
+    };
     let store = Store::open(&url).await.map_err(Failure::because)?;
     let listening = listener.local_addr()?;
     let local_url = format!("http://{}", to_open(listening));
@@ -121,18 +136,20 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
         public_url: (!everywhere).then(|| public_url.trim_end_matches('/').to_owned()),
         local_url: Some(local_url.clone()),
         trust_proxy: arguments.trust_proxy,
-        open_metrics: arguments.open_metrics,
         retention: arguments.keeping.retention(),
         contact: arguments.keeping.contact.clone(),
-        ..if arguments.unlimited {
-            Settings {
-                pace: Pace::NONE,
-                limits: Limits::none(),
-                ..Settings::default()
-            }
+        metrics_token: arguments.metrics_token.clone(),
+        limits: within_open_files(if arguments.unlimited {
+            Limits::none()
         } else {
-            Settings::default()
-        }
+            arguments.limits.limits()
+        }),
+        pace: if arguments.unlimited {
+            Pace::NONE
+        } else {
+            Pace::default()
+        },
+        ..Settings::default()
     };
     let mut out = std::io::stdout();
     // In one piece, for whoever reads one line and no more.
@@ -146,8 +163,40 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
     );
     out.write_all(welcome.as_bytes())?;
     out.flush()?;
-    server::serve(listener, App::new(store, settings), stopped()).await?;
+    let app = App::new(store, settings);
+    if let Some(metrics) = metrics {
+        tokio::spawn(server::serve_metrics(metrics, app.clone()));
+    }
+    server::serve(listener, app, stopped()).await?;
     Ok(ExitCode::SUCCESS)
+}
+
+async fn listen(address: SocketAddr, flag: &str) -> Result<TcpListener, Failure> {
+    TcpListener::bind(address).await.map_err(|error| {
+        Failure::because(format_args!(
+            "cannot listen on {address}: {error}; choose another address with {flag}"
+        ))
+    })
+}
+
+/// As many connections as files may be open: many systems allow far more than they begin with.
+fn within_open_files(limits: Limits) -> Limits {
+    match rlimit::increase_nofile_limit(u64::MAX) {
+        Ok(files) => {
+            let fitting = limits.within_open_files(usize::try_from(files).unwrap_or(usize::MAX));
+            if fitting.connections < limits.connections {
+                let connections = fitting.connections;
+                tracing::info!(
+                    "the system allows {files} open files, so there can be {connections} connections"
+                );
+            }
+            fitting
+        }
+        Err(error) => {
+            tracing::warn!("how many files may be open cannot be set: {error}");
+            limits
+        }
+    }
 }
 
 /// An address that a browser on this machine can open.

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     api::body::Body,
-    edge::{gate::Address, letters, refused::Refused, who::Somebody},
+    edge::{address::Address, letters, refused::Refused, who::Somebody},
     host::app::App,
     table::{
         decision::Person,
@@ -53,7 +53,7 @@ pub(crate) async fn guest(
     Body(Newcomer { name }): Body<Newcomer>,
 ) -> Result<(StatusCode, Json<Guest>), Refused> {
     let name = name.as_deref().map(check_name).transpose()?.flatten();
-    app.gate().newcomer(address)?;
+    app.gate().new_guest(address)?;
     let (person, token) = app.welcome(name).await?;
     let guest = Guest {
         id: person.id.to_string(),

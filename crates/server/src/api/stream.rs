@@ -16,7 +16,8 @@ use tokio::{
 
 use crate::{
     edge::{
-        gate::Address,
+        address::Address,
+        gate::OpenStream,
         id::{PersonId, TableId},
         refused::Refused,
         who::{Anyone, At},
@@ -50,8 +51,8 @@ pub(crate) async fn stream(
     address: Address,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Refused> {
-    let guard = StreamGuard::new(&app, address)?;
     let person = person.map(|person| person.id);
+    let guard = StreamGuard::new(&app, address, person, table)?;
     let mark = last_event(&headers);
     let (watching, _) = app.watch(table, person, mark, false).await?;
     let mut reader = Reader {
@@ -140,21 +141,26 @@ impl Reader {
 /// Counts a stream as open until it is dropped.
 pub(crate) struct StreamGuard {
     app: App,
-    address: Address,
+    open: OpenStream,
 }
 
 impl StreamGuard {
-    pub(crate) fn new(app: &App, address: Address) -> Result<Self, Refused> {
-        app.gate().open_stream(address)?;
+    pub(crate) fn new(
+        app: &App,
+        address: Address,
+        person: Option<PersonId>,
+        table: TableId,
+    ) -> Result<Self, Refused> {
+        let open = app.gate().open_stream(address, person, table)?;
         app.metrics().streams.inc();
         let app = app.clone();
-        Ok(Self { app, address })
+        Ok(Self { app, open })
     }
 }
 
 impl Drop for StreamGuard {
     fn drop(&mut self) {
-        self.app.gate().close_stream(self.address);
+        self.app.gate().close_stream(self.open);
         self.app.metrics().streams.dec();
     }
 }

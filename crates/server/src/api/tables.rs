@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     api::body::Body,
     edge::{
-        gate::Address,
+        address::Address,
         refused::Refused,
         who::{Anyone, At, Somebody},
     },
@@ -71,7 +71,7 @@ pub(crate) async fn create(
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Opened>), Refused> {
     let created = new.created(&person, &app)?;
-    app.gate().newcomer(address)?;
+    app.gate().new_table(person.id, address)?;
     let id = app.create(created).await?;
     let url = url(&app, &headers, id);
     let id = id.to_string();

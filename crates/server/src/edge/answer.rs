@@ -9,12 +9,15 @@ use serde::Serialize;
 
 use crate::{
     edge::{
-        gate::Address,
+        address::Address,
         refused::{Kind, Refused},
     },
     host::app::App,
     web::{html, pages, reader::Reader},
 };
+
+/// When to ask again, in seconds, where nobody knows better.
+const RETRY_AFTER: u64 = 5;
 
 /// A refusal as JSON.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -58,11 +61,20 @@ impl IntoResponse for Refused {
     }
 }
 
-/// Too many requests, and those that another site makes a browser send, end here.
+/// Too many requests, and those that another site makes a browser send, end here. What is only read is
+/// not counted.
 fn admit(app: &App, request: &Request) -> Result<(), Refused> {
+    let hosts = request.headers().get_all(header::HOST).iter();
+    if hosts.count() > 1 {
+        // Whoever stands between might have read another one than we do.
+        return Err(Refused::bad("two-hosts", "a request names one host"));
+    }
+    if request.method().is_safe() {
+        return Ok(());
+    }
     let address = Address::of(app, request.headers(), request.extensions());
     app.gate().address(address)?;
-    if request.method().is_safe() || is_own_site(app, request.headers()) {
+    if is_own_site(app, request.headers()) {
         return Ok(());
     }
     let message = "this was asked from another site";
@@ -115,6 +127,7 @@ pub(crate) async fn finish(State(app): State<App>, request: Request, next: Next)
         response = Refused::new(Kind::TooSlow, "too-slow", message).into_response();
     }
     let refused = response.extensions_mut().remove::<Refused>();
+    let retry_after = refused.as_ref().and_then(|refused| refused.retry_after);
     if let (Some(reader), Some(refused)) = (reader, refused) {
         let page = pages::page(html::trouble(&reader, &refused));
         response = (response.status(), page).into_response();
@@ -122,6 +135,15 @@ pub(crate) async fn finish(State(app): State<App>, request: Request, next: Next)
     app.metrics().requests.inc();
     if response.status().is_client_error() {
         app.metrics().refused.inc();
+    }
+    let later = [
+        StatusCode::TOO_MANY_REQUESTS,
+        StatusCode::SERVICE_UNAVAILABLE,
+    ];
+    if later.contains(&response.status()) {
+        let seconds = HeaderValue::from(retry_after.unwrap_or(RETRY_AFTER));
+        let headers = response.headers_mut();
+        headers.entry(header::RETRY_AFTER).or_insert(seconds);
     }
     let headers = response.headers_mut();
     let mut set = |name, value| {

@@ -1,130 +1,193 @@
-//! How much one address and one person may ask for.
+//! How much one person and one address may ask for.
 
 use std::{
-    collections::HashMap,
-    net::{IpAddr, Ipv6Addr, SocketAddr},
+    collections::{HashMap, HashSet},
+    hash::Hash,
     num::NonZeroU32,
-    sync::{Mutex, PoisonError},
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
-use axum::{
-    extract::ConnectInfo,
-    http::{Extensions, HeaderMap},
+use governor::{
+    DefaultKeyedRateLimiter, Quota, RateLimiter,
+    clock::{Clock as _, DefaultClock},
 };
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::{
     edge::{
-        id::PersonId,
+        address::Address,
+        id::{PersonId, TableId},
         refused::{Kind, Refused},
     },
-    host::app::App,
-    settings::Limits,
+    limits::Limits,
+    table::decision::Request,
 };
-
-/// Where a request comes from. Of IPv6 the network, because a household has a whole one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Address(IpAddr);
 
 #[derive(Debug)]
 pub(crate) struct Gate {
-    addresses: DefaultKeyedRateLimiter<Address>,
-    newcomers: DefaultKeyedRateLimiter<Address>,
-    people: DefaultKeyedRateLimiter<PersonId>,
-    streams: Mutex<HashMap<Address, usize>>,
-    most_streams: usize,
-    most_streams_of_address: usize,
+    people: PerMinute<PersonId>,
+    addresses: PerMinute<Address>,
+    moves: PerMinute<PersonId>,
+    guests: PerMinute<Address>,
+    tables: PerMinute<PersonId>,
+    tables_of_address: PerMinute<Address>,
+    streams: Mutex<Streams>,
+    limits: Limits,
+    /// What was warned of.
+    warned: Mutex<HashSet<&'static str>>,
 }
 
-impl Address {
-    pub(crate) fn of(app: &App, headers: &HeaderMap, extensions: &Extensions) -> Self {
-        let peer = extensions.get::<ConnectInfo<SocketAddr>>();
-        let peer = peer.map(|ConnectInfo(peer)| peer.ip().to_canonical());
-        // A proxy adds the address it heard from at the end; what stands before may be made up.
-        let forwarded = || {
-            let last = headers.get_all("x-forwarded-for").iter().next_back()?;
-            last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
-        };
-        let address = app
-            .settings()
-            .trust_proxy
-            .then(forwarded)
-            .flatten()
-            .or(peer);
-        Self(match address {
-            Some(IpAddr::V6(address)) if !address.is_loopback() => {
-                IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64))
-            }
-            Some(address) => address,
-            // Without a socket, as in tests.
-            None => IpAddr::V6(Ipv6Addr::UNSPECIFIED),
-        })
+/// So often in a minute, and all of it at once where nothing was asked for before.
+#[derive(Debug)]
+struct PerMinute<K: Hash + Eq + Clone>(DefaultKeyedRateLimiter<K>);
+
+/// Whose stream it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Holder {
+    Person(PersonId),
+    Watchers(Address, TableId),
+}
+
+/// The streams that are open.
+#[derive(Debug, Default)]
+struct Streams {
+    all: usize,
+    addresses: HashMap<Address, usize>,
+    holders: HashMap<Holder, usize>,
+}
+
+/// An open stream, as it is counted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OpenStream {
+    address: Address,
+    holder: Holder,
+}
+
+impl<K: Hash + Eq + Clone> PerMinute<K> {
+    fn new(count: u32) -> Self {
+        let count = NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
+        Self(RateLimiter::keyed(Quota::per_minute(count)))
     }
 
-    pub(crate) fn is_loopback(self) -> bool {
-        self.0.is_loopback()
+    fn check(&self, key: &K) -> Result<(), Refused> {
+        self.0.check_key(key).map_err(|not_until| {
+            let wait = not_until.wait_time_from(DefaultClock::default().now());
+            Refused::too_many().after(wait)
+        })
     }
 }
 
 impl Gate {
     pub(crate) fn new(limits: &Limits) -> Self {
         Self {
-            addresses: RateLimiter::keyed(quota(limits.per_address)),
-            newcomers: RateLimiter::keyed(quota(limits.new_per_address)),
-            people: RateLimiter::keyed(quota(limits.per_person)),
+            people: PerMinute::new(limits.per_person),
+            addresses: PerMinute::new(limits.per_address),
+            moves: PerMinute::new(limits.moves_per_person),
+            guests: PerMinute::new(limits.guests_per_address),
+            tables: PerMinute::new(limits.tables_per_person),
+            tables_of_address: PerMinute::new(limits.tables_per_address),
             streams: Mutex::default(),
-            most_streams: limits.streams,
-            most_streams_of_address: limits.streams_per_address,
+            limits: *limits,
+            warned: Mutex::default(),
         }
     }
 
+    /// For whatever changes something, whoever asks.
     pub(crate) fn address(&self, address: Address) -> Result<(), Refused> {
-        let checked = self.addresses.check_key(&address);
-        checked.map_err(|_| Refused::too_many())
-    }
-
-    /// For what makes something new: a guest or a table.
-    pub(crate) fn newcomer(&self, address: Address) -> Result<(), Refused> {
-        let checked = self.newcomers.check_key(&address);
-        checked.map_err(|_| Refused::too_many())
+        self.addresses.check(&address)
     }
 
     pub(crate) fn person(&self, person: PersonId) -> Result<(), Refused> {
-        let checked = self.people.check_key(&person);
-        checked.map_err(|_| Refused::too_many())
+        self.people.check(&person)
     }
 
-    pub(crate) fn open_stream(&self, address: Address) -> Result<(), Refused> {
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        let all: usize = streams.values().sum();
-        let own = streams.entry(address).or_default();
-        if all >= self.most_streams || *own >= self.most_streams_of_address {
-            let message = "too many streams are open; close some";
-            return Err(Refused::new(Kind::TooMany, "too-many-streams", message));
+    /// For what somebody asks of a table.
+    pub(crate) fn asks<A>(&self, person: PersonId, request: &Request<A>) -> Result<(), Refused> {
+        if request.is_around_the_table() {
+            self.moves(person)?;
         }
-        *own += 1;
         Ok(())
     }
 
-    pub(crate) fn close_stream(&self, address: Address) {
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(own) = streams.get_mut(&address) {
-            *own -= 1;
-            if *own == 0 {
-                streams.remove(&address);
-            }
+    /// For what everybody at a table is sent.
+    pub(crate) fn moves(&self, person: PersonId) -> Result<(), Refused> {
+        self.moves.check(&person)
+    }
+
+    pub(crate) fn new_guest(&self, address: Address) -> Result<(), Refused> {
+        self.guests.check(&address)
+    }
+
+    pub(crate) fn new_table(&self, person: PersonId, address: Address) -> Result<(), Refused> {
+        self.tables.check(&person)?;
+        self.tables_of_address.check(&address)
+    }
+
+    pub(crate) fn open_stream(
+        &self,
+        address: Address,
+        person: Option<PersonId>,
+        table: TableId,
+    ) -> Result<OpenStream, Refused> {
+        let holder = person.map_or(Holder::Watchers(address, table), Holder::Person);
+        let Limits {
+            streams: most,
+            streams_per_address,
+            streams_per_person,
+            ..
+        } = self.limits;
+        let mut streams = lock(&self.streams);
+        let open = |count: Option<&usize>| count.copied().unwrap_or(0);
+        if streams.all >= most
+            || open(streams.addresses.get(&address)) >= streams_per_address
+            || open(streams.holders.get(&holder)) >= streams_per_person
+        {
+            let message = "too many streams are open; close some";
+            let refused = Refused::new(Kind::TooMany, "too-many-streams", message);
+            return Err(refused.after(Duration::from_secs(30)));
+        }
+        streams.all += 1;
+        *streams.addresses.entry(address).or_default() += 1;
+        *streams.holders.entry(holder).or_default() += 1;
+        Ok(OpenStream { address, holder })
+    }
+
+    pub(crate) fn close_stream(&self, OpenStream { address, holder }: OpenStream) {
+        let mut streams = lock(&self.streams);
+        streams.all -= 1;
+        one_less(&mut streams.addresses, &address);
+        one_less(&mut streams.holders, &holder);
+    }
+
+    /// Forgets who has been quiet for a while.
+    pub(crate) fn forget_the_quiet(&self) {
+        for people in [&self.people, &self.moves, &self.tables] {
+            people.0.retain_recent();
+        }
+        for addresses in [&self.addresses, &self.guests, &self.tables_of_address] {
+            addresses.0.retain_recent();
         }
     }
 
-    /// Forgets addresses that have been quiet for a while.
-    pub(crate) fn forget_the_quiet(&self) {
-        self.addresses.retain_recent();
-        self.newcomers.retain_recent();
-        self.people.retain_recent();
+    /// Says in the log what every request would say again.
+    pub(crate) fn warn_once(&self, warning: &'static str) {
+        if lock(&self.warned).insert(warning) {
+            tracing::warn!("{warning}");
+        }
     }
 }
 
-fn quota((per_minute, at_once): (u32, u32)) -> Quota {
-    let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
-    Quota::per_minute(number(per_minute)).allow_burst(number(at_once))
+/// Counts one less of a key, which is forgotten with the last.
+pub(crate) fn one_less<K: Hash + Eq>(counts: &mut HashMap<K, usize>, key: &K) {
+    if let Some(count) = counts.get_mut(key) {
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(key);
+        }
+    }
+}
+
+/// What these locks guard is whole at every moment.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-use std::fmt;
+use std::{fmt, time::Duration};
 
 use words::Key;
 
@@ -13,6 +13,8 @@ pub struct Refused {
     /// The rule that was broken, where it is one.
     pub rule: Option<&'static str>,
     pub message: String,
+    /// In how many seconds it may be asked again, where that is known.
+    pub retry_after: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +56,15 @@ impl Refused {
             error,
             rule: None,
             message: message.into(),
+            retry_after: None,
+        }
+    }
+
+    /// It may be asked again after so long.
+    pub(crate) fn after(self, wait: Duration) -> Self {
+        Self {
+            retry_after: Some(wait.as_secs() + 1),
+            ..self
         }
     }
 
@@ -67,6 +78,7 @@ impl Refused {
             error,
             rule: Some(rule),
             message: message.to_string(),
+            retry_after: None,
         }
     }
 

@@ -7,7 +7,7 @@ use axum::{
 
 use crate::{
     edge::{
-        gate::Address,
+        address::Address,
         id::{TableId, Token},
         refused::Refused,
     },
@@ -44,7 +44,7 @@ impl FromRequestParts<App> for Anyone {
                 Some(person.ok_or_else(Refused::nobody)?)
             }
         };
-        if let Some(person) = &person {
+        if let Some(person) = person.as_ref().filter(|_| !parts.method.is_safe()) {
             app.gate().person(person.id)?;
         }
         Ok(Self(person))

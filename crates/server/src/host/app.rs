@@ -429,6 +429,7 @@ impl App {
     }
 
     pub(crate) async fn rename(&self, person: PersonId, name: Option<&str>) -> Result<(), Refused> {
+        self.gate().moves(person)?;
         let renamed = self.store().rename(person, name).await;
         renamed.map_err(|error| self.store_failed(&error))?;
         self.read_again(person);

@@ -122,6 +122,23 @@ pub(crate) enum Answer {
 }
 
 impl<A> Request<A> {
+    /// Is it neither an action nor said? Nobody needs many of these, and everybody is sent each of them.
+    pub(crate) const fn is_around_the_table(&self) -> bool {
+        match self {
+            Self::Act { .. } | Self::Say { .. } | Self::Chat { .. } => false,
+            Self::Join { .. }
+            | Self::Leave
+            | Self::Place { .. }
+            | Self::Commit { .. }
+            | Self::Open { .. }
+            | Self::Start { .. }
+            | Self::Mute { .. }
+            | Self::Ready
+            | Self::Missing { .. }
+            | Self::Return => true,
+        }
+    }
+
     /// The same with an action read from what it holds.
     pub(crate) fn read<B>(
         self,

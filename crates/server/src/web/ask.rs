@@ -9,8 +9,8 @@ use cards::Statement;
 
 use crate::{
     edge::{
+        address::Address,
         fields::Fields,
-        gate::Address,
         refused::Refused,
         who::{Anyone, At},
     },
@@ -68,6 +68,7 @@ pub(crate) async fn ask(
         }
         _ => (person.ok_or_else(Refused::no_table)?, None),
     };
+    app.gate().asks(person.id, &request)?;
     match app.ask(table, &person, request).await? {
         Answer::Unusual { turn, action } => {
             let seen = app.look(table, Some(person.id)).await?;

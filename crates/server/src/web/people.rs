@@ -5,7 +5,7 @@ use cookie::{Cookie, CookieBuilder, SameSite, time::Duration};
 
 use crate::{
     api::people::check_name,
-    edge::{gate::Address, refused::Refused, who},
+    edge::{address::Address, refused::Refused, who},
     host::app::App,
     table::decision::Person,
 };
@@ -50,7 +50,7 @@ async fn welcome(
     address: Address,
     name: Option<String>,
 ) -> Result<(Person, HeaderValue), Refused> {
-    app.gate().newcomer(address)?;
+    app.gate().new_guest(address)?;
     let (person, token) = app.welcome(name).await?;
     let cookie = remembered(app, who::COOKIE, token.as_str()).http_only(true);
     Ok((person, header(cookie)))

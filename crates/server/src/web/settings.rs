@@ -7,7 +7,7 @@ use serde::Deserialize;
 use words::Language;
 
 use crate::{
-    edge::{fields::Fields, gate::Address, refused::Refused, who::Anyone},
+    edge::{address::Address, fields::Fields, refused::Refused, who::Anyone},
     host::app::App,
     web::{
         html, language,

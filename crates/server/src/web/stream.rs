@@ -17,7 +17,7 @@ use tokio::sync::broadcast::{self, error::RecvError};
 use crate::{
     api::stream::{KEEP_ALIVE, StreamGuard, UNBUFFERED, last_event},
     edge::{
-        gate::Address,
+        address::Address,
         id::{PersonId, TableId},
         refused::Refused,
         who::{Anyone, At},
@@ -42,14 +42,15 @@ pub(crate) async fn page(
     have: Result<Query<Have>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Refused> {
-    let guard = StreamGuard::new(&app, address)?;
+    let id = person.as_ref().map(|person| person.id);
+    let guard = StreamGuard::new(&app, address, id, table)?;
     let have = have.ok().and_then(|Query(have)| have.have);
     let have = have.and_then(|have| have.parse().ok());
     let mut page = Page {
         url: url(&app, &headers, table),
         app: app.clone(),
         table,
-        person: person.as_ref().map(|person| person.id),
+        person: id,
         reader: reader.named(person.and_then(|person| person.name)),
         mark: last_event(&headers).or(have),
         news: None,

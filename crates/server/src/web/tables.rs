@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use crate::{
     api::tables::NewTable,
-    edge::{fields::Fields, gate::Address, id::TableId, refused::Refused, who::Anyone},
+    edge::{address::Address, fields::Fields, id::TableId, refused::Refused, who::Anyone},
     host::app::App,
     table::{
         decision::{Person, Request},
@@ -112,6 +112,6 @@ async fn open(
     new: NewTable,
 ) -> Result<TableId, Refused> {
     let created = new.created(person, app)?;
-    app.gate().newcomer(address)?;
+    app.gate().new_table(person.id, address)?;
     app.create(created).await
 }

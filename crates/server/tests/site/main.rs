@@ -4,7 +4,9 @@
 
 mod budget;
 mod common;
+mod connections;
 mod fuzz;
+mod limits;
 mod lists;
 mod markup;
 mod old_store;

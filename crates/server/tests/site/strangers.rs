@@ -55,29 +55,3 @@ async fn a_body_that_never_ends_is_given_up() {
     let refused: Value = serde_json::from_slice(&body).unwrap();
     assert_eq!(refused["error"], "too-slow");
 }
-
-/// Asks as somebody behind a proxy, who may send a header of their own too.
-async fn asks(site: &Site, forwarded: &str) -> StatusCode {
-    let request = Request::get("/api/v1/tables")
-        .header("x-forwarded-for", forwarded)
-        .body(Body::empty())
-        .unwrap();
-    send(&site.router, request).await.0
-}
-
-#[tokio::test]
-async fn a_trusted_proxy_tells_addresses_apart_and_nobody_else_does() {
-    let many = StatusCode::TOO_MANY_REQUESTS;
-    for trust_proxy in [true, false] {
-        let mut settings = settings();
-        settings.trust_proxy = trust_proxy;
-        settings.limits.per_address = (1, 2);
-        let site = Site::open("sqlite::memory:", settings).await;
-        assert_eq!(asks(&site, "192.0.2.1").await, StatusCode::OK);
-        assert_eq!(asks(&site, "198.51.100.7, 192.0.2.1").await, StatusCode::OK);
-        // What stands before the last address is the word of whoever asks.
-        assert_eq!(asks(&site, "198.51.100.8, 192.0.2.1").await, many);
-        let other = asks(&site, "192.0.2.2").await;
-        assert_eq!(other, if trust_proxy { StatusCode::OK } else { many });
-    }
-}

@@ -184,34 +184,6 @@ async fn who_is_not_told_of_something_hears_nothing_at_all() {
 }
 
 #[tokio::test]
-async fn streams_and_requests_are_limited() {
-    let mut settings = settings();
-    settings.limits.streams_per_address = 1;
-    settings.limits.per_address = (1, 8);
-    let site = Site::open("sqlite::memory:", settings).await;
-    let ann = site.guest("Ann").await;
-    let table = site
-        .table(
-            "inside-job",
-            json!({ "players": 3 }),
-            std::slice::from_ref(&ann),
-        )
-        .await;
-    let stream = Stream::open(&ann, &table, None).await;
-    let (status, refused) = ann.get(&format!("tables/{table}/stream")).await;
-    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
-    assert_eq!(refused["error"], "too-many-streams");
-    drop(stream);
-    Stream::open(&ann, &table, None).await;
-    for _ in 0..8 {
-        ann.get("me").await;
-    }
-    let (status, refused) = ann.get("me").await;
-    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
-    assert_eq!(refused["error"], "too-many-requests");
-}
-
-#[tokio::test]
 async fn posts_from_other_sites_are_refused() {
     let site = Site::new().await;
     let post = |headers: &'static [(&'static str, &'static str)]| {

@@ -1,5 +1,7 @@
 //! Talk, chat, and who does not want to hear it.
 
+use std::time::Duration;
+
 use cards::Seat;
 use play::Statement;
 
@@ -57,7 +59,8 @@ impl<G: Hosted> Table<G> {
             return Ok(());
         }
         let message = "slow down: let the others speak too";
-        Err(Refused::new(Kind::TooMany, "speaking-too-often", message))
+        let refused = Refused::new(Kind::TooMany, "speaking-too-often", message);
+        Err(refused.after(Duration::from_millis(SPEAKING_TIME.unsigned_abs())))
     }
 
     pub(super) fn mute(&self, seat: Seat, whom: Seat, muted: bool) -> Result<Decided<G>, Refused> {
