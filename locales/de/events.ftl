@@ -139,4 +139,5 @@ told-left = { $name } hat den Tisch verlassen.
 told-returned = { $name } ist wieder da.
 told-held = Für { $name } spielt jetzt ein Bot.
 told-turn-held = Wo jemand fehlt, entscheiden Bots.
-told-not-opened = { $names }: Was für das Geben zugesagt war, wurde nicht gezeigt. Es wird neu gegeben.
+told-agreed = { $name } möchte noch ein Spiel.
+told-not-opened = { $names }: Was für das Geben zugesagt war, wurde nicht gezeigt und zählt deshalb nicht.

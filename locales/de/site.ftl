@@ -47,6 +47,7 @@ seat-you = du
 seat-away = ist gegangen
 seat-held = ein Bot spielt für diesen Platz
 seat-ready = bereit
+seat-agreed = möchte noch ein Spiel
 seat-wins = gewonnen: { $wins }
 seat-did-not-open = hat das eigene Siegel nicht geöffnet
 join = Mitspielen
@@ -55,6 +56,7 @@ invited-by = { $name } lädt dich zu { $game } ein
 starts = { $name } startet das Spiel, sobald alle da sind.
 somebody-starts = Wer den Tisch eröffnet hat, startet das Spiel, sobald alle da sind.
 table-is-full = Dieser Tisch ist voll. Bleib hier und schau zu oder eröffne einen eigenen.
+you-were-removed = Wer diesen Tisch eröffnet hat, hat dich gebeten zu gehen. Schau hier zu oder eröffne selbst einen Tisch.
 open-own-table = Neuen Tisch eröffnen
 sit-here = Hier hinsetzen
 move-here = Hierher wechseln
@@ -69,6 +71,11 @@ make-open = Platz freigeben
 start = Starten
 start-fill = Mit Bots auffüllen und starten
 rematch = Noch ein Spiel
+again-wait = Für ein weiteres Spiel fehlt noch die Zusage von { $names }.
+again-wanted = { $count ->
+    [one] { $names } möchte noch ein Spiel.
+   *[other] { $names } möchten noch ein Spiel.
+}
 you-watch = Du siehst zu.
 
 level-random = Zufallszüge
@@ -102,6 +109,7 @@ fair-secret = Das Geheimnis war: { $secret }
 fair-about = Niemand hat die Karten ausgesucht: Der Server hat seinen Teil versiegelt, bevor du deinen hinzugefügt hast. Wer den Server betreibt, könnte die Karten trotzdem sehen.
 fair-add = Misch mit einem eigenen Text mit
 fair-added = Du hast deinen Text hinzugefügt.
+fair-not-opened = Du hast dein Siegel nicht geöffnet. Was du zum Mischen beiträgst, ist ab jetzt offen.
 fair-button = Hinzufügen
 
 the-trick = Der Stich

@@ -139,4 +139,5 @@ told-left = { $name } has left the table.
 told-returned = { $name } is back.
 told-held = A bot plays for { $name } now.
 told-turn-held = Bots decide where somebody is missing.
-told-not-opened = { $names } did not show what was promised for the deal. It begins anew.
+told-agreed = { $name } would like another game.
+told-not-opened = { $names } did not show what was promised for the deal, so it counts as nothing.

@@ -47,6 +47,7 @@ seat-you = you
 seat-away = has left
 seat-held = a bot plays for this seat
 seat-ready = ready
+seat-agreed = wants another game
 seat-wins = won: { $wins }
 seat-did-not-open = did not open the commitment
 join = Join the game
@@ -55,6 +56,7 @@ invited-by = { $name } invites you to { $game }
 starts = { $name } starts the game when everybody is there.
 somebody-starts = Whoever opened the table starts the game when everybody is there.
 table-is-full = This table is full. Stay here to watch, or open a table of your own.
+you-were-removed = Whoever opened this table has asked you to leave it. Stay here to watch, or open a table of your own.
 open-own-table = Open a new table
 sit-here = Sit here
 move-here = Move here
@@ -69,6 +71,11 @@ make-open = Free this seat
 start = Start
 start-fill = Fill with bots and start
 rematch = Another game
+again-wait = Waiting for { $names } to agree to another game.
+again-wanted = { $count ->
+    [one] { $names } would like another game.
+   *[other] { $names } would like another game.
+}
 you-watch = You are watching.
 
 level-random = random moves
@@ -102,6 +109,7 @@ fair-secret = The secret was: { $secret }
 fair-about = Nobody chose the cards: the host fixed its part before you added yours. Whoever runs the server could still read them.
 fair-add = Add some text of your own to the deal
 fair-added = You have added your text.
+fair-not-opened = You did not open what you had committed to, so from now on you add your text to the deal openly.
 fair-button = Add
 
 the-trick = The trick

@@ -139,4 +139,5 @@ told-left = { $name } heeft de tafel verlaten.
 told-returned = { $name } is terug.
 told-held = Voor { $name } speelt nu een bot.
 told-turn-held = Waar iemand ontbreekt, beslissen bots.
-told-not-opened = { $names }: wat voor het delen was toegezegd, is niet getoond. Er wordt opnieuw gedeeld.
+told-agreed = { $name } wil nog een spel.
+told-not-opened = { $names }: wat voor het delen was toegezegd, is niet getoond en telt daarom niet mee.

@@ -47,6 +47,7 @@ seat-you = jij
 seat-away = is weggegaan
 seat-held = een bot speelt voor deze plaats
 seat-ready = klaar
+seat-agreed = wil nog een spel
 seat-wins = gewonnen: { $wins }
 seat-did-not-open = heeft het eigen zegel niet geopend
 join = Meespelen
@@ -55,6 +56,7 @@ invited-by = { $name } nodigt je uit voor { $game }
 starts = { $name } start het spel zodra iedereen er is.
 somebody-starts = Wie de tafel heeft geopend, start het spel zodra iedereen er is.
 table-is-full = Deze tafel is vol. Blijf hier om mee te kijken of open zelf een tafel.
+you-were-removed = Wie deze tafel heeft geopend, heeft je gevraagd te vertrekken. Blijf toekijken of open zelf een tafel.
 open-own-table = Nieuwe tafel openen
 sit-here = Hier gaan zitten
 move-here = Hierheen verhuizen
@@ -69,6 +71,11 @@ make-open = Plaats vrijmaken
 start = Beginnen
 start-fill = Met bots aanvullen en beginnen
 rematch = Nog een spel
+again-wait = Voor een nieuw spel wachten we nog op { $names }.
+again-wanted = { $count ->
+    [one] { $names } wil nog een spel.
+   *[other] { $names } willen nog een spel.
+}
 you-watch = Je kijkt toe.
 
 level-random = willekeurige zetten
@@ -102,6 +109,7 @@ fair-secret = Het geheim was: { $secret }
 fair-about = Niemand heeft de kaarten uitgekozen: de server heeft zijn deel verzegeld voordat jij het jouwe toevoegde. Wie de server beheert, zou de kaarten toch kunnen zien.
 fair-add = Voeg zelf een tekst toe aan het schudden
 fair-added = Je hebt je tekst toegevoegd.
+fair-not-opened = Je hebt je zegel niet geopend. Wat je aan het schudden toevoegt, is vanaf nu open.
 fair-button = Toevoegen
 
 the-trick = De slag

@@ -7,5 +7,6 @@ pub(crate) mod fields;
 pub(crate) mod gate;
 pub(crate) mod id;
 pub(crate) mod letters;
+pub(crate) mod names;
 pub(crate) mod refused;
 pub(crate) mod who;

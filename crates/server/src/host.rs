@@ -31,7 +31,7 @@ use crate::{
     edge::{id::PersonId, refused::Refused},
     host::{
         app::App,
-        clock::Millis,
+        clock::{Millis, Reading},
         news::{News, Now, Update, Watching},
     },
     store::{Append, Listing, Row},
@@ -69,6 +69,8 @@ pub(crate) enum Command<G: Hosted> {
     /// Could this person sit down there?
     SeatToJoin {
         person: Option<PersonId>,
+        /// What they are going to be called.
+        name: Option<String>,
         wish: Option<Seat>,
         reply: oneshot::Sender<Result<Seat, Refused>>,
     },
@@ -138,6 +140,8 @@ struct Host<G: Hosted> {
     /// What they have been asked to say in this turn, and have said or not.
     talked: BTreeSet<Due>,
     last_used: Instant,
+    /// What the clocks said last.
+    clock: Reading,
     /// The store failed, so the log has to be read again.
     lost: bool,
 }
@@ -155,10 +159,13 @@ pub(crate) async fn run<G: Hosted>(
         due: BTreeSet::new(),
         talked: BTreeSet::new(),
         last_used: Instant::now(),
+        clock: app.read_clock(),
         lost: false,
         app,
         table,
     };
+    let set = host.app.clock_set_since(host.table.updated);
+    host.move_clock(set).await;
     host.start_bots();
     while !host.lost {
         let wake = host.next_wake();
@@ -172,6 +179,7 @@ pub(crate) async fn run<G: Hosted>(
                 Err(_) => host.start_bots(),
             },
             () = sleep_until(wake) => {
+                host.follow_clock().await;
                 let entries = host.table.decide_time(host.app.now(), host.app.chance());
                 // What fails here is tried again when the table is next looked after.
                 let _ = host.commit(entries).await;
@@ -211,11 +219,12 @@ impl<G: Hosted> Host<G> {
             }
             Command::SeatToJoin {
                 person,
+                name,
                 wish,
                 reply,
             } => {
-                let seat = person.and_then(|person| self.table.seat_of(person));
-                let _ = reply.send(self.table.seat_to_join(seat, wish));
+                let free = self.table.seat_to_join(person, name.as_deref(), wish);
+                let _ = reply.send(free);
             }
             Command::Past { number, reply } => {
                 let mut past = self.table.past.iter();
@@ -231,14 +240,36 @@ impl<G: Hosted> Host<G> {
         person: &Person,
         request: Request<G::Action>,
     ) -> Result<Answer, Refused> {
+        self.follow_clock().await;
         let (now, chance) = (self.app.now(), self.app.chance());
         let decided = self.table.decide(now, person, request, chance)?;
         self.commit(decided.entries).await?;
         Ok(decided.answer)
     }
 
+    /// Nobody gains or loses time because somebody set the clock of the machine, or it slept.
+    async fn follow_clock(&mut self) {
+        let reading = self.app.read_clock();
+        let set = reading.set_since(self.clock);
+        let set = if set == 0 {
+            reading.set_back_from(self.table.updated)
+        } else {
+            set
+        };
+        self.clock = reading;
+        self.move_clock(set).await;
+    }
+
+    async fn move_clock(&mut self, by: Millis) {
+        if by != 0 && self.table.shown_deadline().is_some() {
+            // What fails here fails again with what comes next.
+            let _ = self.commit(vec![Entry::ClockMoved { by }]).await;
+        }
+    }
+
     /// A bot has thought.
     async fn act(&mut self, answered: Answered<G>) {
+        self.follow_clock().await;
         let Answered { due, thought } = answered;
         self.due.remove(&due);
         if due.duty == Duty::Talk {

@@ -13,7 +13,10 @@ pub(crate) mod past;
 pub(crate) mod seen;
 pub(crate) mod thinking;
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use cards::{Notebook, Seat, SeatSet};
 use play::{FairDeal, Game, Heard, Statement};
@@ -59,6 +62,12 @@ pub(crate) struct Table<G: Game> {
     pub(crate) commitment: String,
     /// Until when commitments must be opened, once the start was asked for.
     pub(crate) opening: Option<Millis>,
+    /// People who did not open what they committed to; they commit to nothing any more.
+    pub(crate) unopened: BTreeSet<PersonId>,
+    /// People whom the owner made stand up; they sit down here no more.
+    pub(crate) removed: BTreeSet<PersonId>,
+    /// Until when people say whether they want another game, once somebody does.
+    pub(crate) answering: Option<Millis>,
     pub(crate) playing: Option<Playing<G>>,
     /// Finished games, the first one first.
     pub(crate) past: Vec<Arc<Past<G>>>,
@@ -82,8 +91,8 @@ pub(crate) struct Chair {
     pub(crate) commitment: Option<String>,
     /// What it adds to the fair deal.
     pub(crate) text: Option<String>,
-    /// Committed to something for the last try and did not open it.
-    pub(crate) did_not_open: bool,
+    /// Wants another game.
+    pub(crate) agreed: bool,
     pub(crate) away: bool,
     /// A bot decides until the person returns.
     pub(crate) held: bool,
@@ -159,7 +168,7 @@ impl Chair {
             who,
             commitment: None,
             text: None,
-            did_not_open: false,
+            agreed: false,
             away: false,
             held: false,
             muted: SeatSet::EMPTY,
@@ -170,6 +179,10 @@ impl Chair {
     /// Has it committed to something that it has not shown yet?
     pub(crate) fn must_open(&self) -> bool {
         self.commitment.is_some() && self.text.is_none()
+    }
+
+    fn is_person_here(&self) -> bool {
+        self.who.person().is_some() && !self.away
     }
 
     fn clear_deal(&mut self) {
@@ -208,6 +221,9 @@ impl<G: Hosted> Table<G> {
             secret,
             commitment: play::commitment(&secret),
             opening: None,
+            unopened: BTreeSet::new(),
+            removed: BTreeSet::new(),
+            answering: None,
             playing: None,
             past: Vec::new(),
             chat: Vec::new(),
@@ -313,10 +329,22 @@ impl<G: Hosted> Table<G> {
         awaited.without(bots)
     }
 
+    /// The people who have not said whether they want another game; bots always do, and whoever went
+    /// away during the last game has left.
+    pub(crate) fn undecided(&self) -> impl Iterator<Item = Seat> + '_ {
+        let people = self.seats().filter(|(_, chair)| chair.is_person_here());
+        people
+            .filter(|(_, chair)| !chair.agreed)
+            .map(|(seat, _)| seat)
+    }
+
     /// When something happens by itself.
     pub(crate) fn deadline(&self) -> Option<Millis> {
         if self.opening.is_some() {
             return self.opening;
+        }
+        if self.status() == Status::Over {
+            return self.answering.filter(|_| self.undecided().next().is_some());
         }
         let playing = self.playing.as_ref()?;
         playing

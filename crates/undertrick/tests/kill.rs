@@ -69,8 +69,8 @@ async fn ask(address: SocketAddr, token: &str, path: &str, body: Option<&Value>)
 async fn play(address: SocketAddr, seed: u64) -> usize {
     let mut rng = Rng::new(Seed::from(seed), 0);
     let mut tokens = Vec::new();
-    for _ in 0..4 {
-        let (_, guest) = ask(address, "", "guests", Some(&json!({ "name": "x" }))).await;
+    for name in ["Ann", "Ben", "Cem", "Dia"] {
+        let (_, guest) = ask(address, "", "guests", Some(&json!({ "name": name }))).await;
         tokens.push(guest["token"].as_str().unwrap().to_owned());
     }
     let table = json!({ "game": "inside-job", "options": { "players": 4 } });

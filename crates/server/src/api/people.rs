@@ -3,28 +3,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     api::body::Body,
-    edge::{address::Address, letters, refused::Refused, who::Somebody},
+    edge::{address::Address, names::check_name, refused::Refused, who::Somebody},
     host::app::App,
-    table::{
-        decision::Person,
-        occupant::{BotLevel, is_old_guest},
-    },
+    table::decision::Person,
 };
-
-/// The most characters of a name.
-const MOST_NAME: usize = 24;
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Name {
-    /// 1 to 24 characters, and not the name of a level of bots.
+    /// 1 to 24 characters, and nothing that bots, roles or guests are called.
     name: String,
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Newcomer {
-    /// 1 to 24 characters, and not the name of a level of bots; left out, you are a guest without one.
+    /// 1 to 24 characters, and nothing that bots, roles or guests are called; left out, you are a guest without one.
     #[serde(default)]
     name: Option<String>,
 }
@@ -102,21 +96,4 @@ impl From<Person> for Me {
             name: person.name,
         }
     }
-}
-
-/// A name that somebody may have; nobody has one who calls themselves what guests are called.
-pub(crate) fn check_name(name: &str) -> Result<Option<String>, Refused> {
-    let name = name.trim();
-    let count = name.chars().count();
-    if count > MOST_NAME || !letters::is_plain(name) {
-        let message =
-            format!("a name has 1 to {MOST_NAME} characters, and all of them can be seen");
-        return Err(Refused::bad("bad-name", message));
-    }
-    // Nobody shall pass for a bot.
-    if name.parse::<BotLevel>().is_ok() {
-        let message = "bots are called so; choose another name";
-        return Err(Refused::bad("name-of-bot", message));
-    }
-    Ok((!is_old_guest(name)).then(|| name.to_owned()))
 }

@@ -146,6 +146,7 @@ pub(crate) fn json(body: impl Into<Bytes>) -> impl IntoResponse {
 
 impl NewTable {
     pub(crate) fn created(self, person: &Person, app: &App) -> Result<Created, Refused> {
+        self.table.check_names()?;
         let players = usize::from(self.table.players());
         let me = || person.occupant();
         let occupants = match &self.seats {

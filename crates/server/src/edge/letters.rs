@@ -1,9 +1,12 @@
 //! Which letters may stand in names and chat: nothing that is not seen, or that changes how the rest
 //! of a page is read.
 
+use std::ops::RangeInclusive;
+
 use unicode_properties::{
     GeneralCategory as Category, GeneralCategoryGroup as Group, UnicodeGeneralCategory as _,
 };
+use unicode_script::{Script, UnicodeScript as _};
 
 /// How many marks may stand on one letter.
 const MOST_MARKS: usize = 3;
@@ -20,17 +23,83 @@ pub(crate) fn plain(text: &str) -> String {
 
 /// Is there something to be seen, nothing hidden, and no tower of marks?
 pub(crate) fn is_plain(text: &str) -> bool {
-    let mut marks = 0;
-    let mut seen = false;
-    for letter in text.chars() {
+    let (mut marks, mut seen) = (0, false);
+    let mut letters = text.chars().peekable();
+    let mut before = None;
+    while let Some(letter) = letters.next() {
         let group = letter.general_category_group();
         marks = if group == Group::Mark { marks + 1 } else { 0 };
         seen |= !matches!(group, Group::Mark | Group::Separator | Group::Other);
-        if marks > MOST_MARKS || is_hidden(letter) {
+        let blank = is_hidden(letter) || is_ignorable(letter);
+        if marks > MOST_MARKS || blank && !shapes(before, letter, letters.peek().copied()) {
             return false;
         }
+        before = Some(letter);
     }
     seen
+}
+
+/// Is it drawn as nothing (`Default_Ignorable_Code_Point` of Unicode)?
+pub(crate) fn is_ignorable(letter: char) -> bool {
+    const IGNORABLE: [RangeInclusive<char>; 17] = [
+        '\u{ad}'..='\u{ad}',
+        '\u{34f}'..='\u{34f}',
+        '\u{61c}'..='\u{61c}',
+        '\u{115f}'..='\u{1160}',
+        '\u{17b4}'..='\u{17b5}',
+        '\u{180b}'..='\u{180f}',
+        '\u{200b}'..='\u{200f}',
+        '\u{202a}'..='\u{202e}',
+        '\u{2060}'..='\u{206f}',
+        '\u{3164}'..='\u{3164}',
+        '\u{fe00}'..='\u{fe0f}',
+        '\u{feff}'..='\u{feff}',
+        '\u{ffa0}'..='\u{ffa0}',
+        '\u{fff0}'..='\u{fff8}',
+        '\u{1bca0}'..='\u{1bca3}',
+        '\u{1d173}'..='\u{1d17a}',
+        '\u{e0000}'..='\u{e0fff}',
+    ];
+    IGNORABLE.iter().any(|range| range.contains(&letter))
+}
+
+/// Does a letter that is not seen change how its neighbours look? Joiners do in scripts whose letters
+/// are joined and between pictures, and a picture may be followed by the wish for colour.
+fn shapes(before: Option<char>, letter: char, after: Option<char>) -> bool {
+    let (Some(before), after) = (before, after) else {
+        return false;
+    };
+    let is_picture =
+        |letter: char| letter == '\u{fe0f}' || letter.general_category_group() == Group::Symbol;
+    let both = |is_so: &dyn Fn(char) -> bool| is_so(before) && after.is_some_and(is_so);
+    match letter {
+        '\u{fe0f}' => before != '\u{fe0f}' && is_picture(before),
+        '\u{200d}' => both(&is_picture) || both(&is_joined),
+        '\u{200c}' => both(&is_joined),
+        _ => false,
+    }
+}
+
+/// Is it of a script whose letters change with their neighbours?
+fn is_joined(letter: char) -> bool {
+    matches!(
+        letter.script(),
+        Script::Arabic
+            | Script::Bengali
+            | Script::Devanagari
+            | Script::Gujarati
+            | Script::Gurmukhi
+            | Script::Kannada
+            | Script::Khmer
+            | Script::Malayalam
+            | Script::Mongolian
+            | Script::Myanmar
+            | Script::Oriya
+            | Script::Sinhala
+            | Script::Syriac
+            | Script::Tamil
+            | Script::Telugu
+    )
 }
 
 fn is_hidden(letter: char) -> bool {
@@ -69,6 +138,9 @@ mod tests {
             "O'Neil",
             "😀",
             "👩‍👧",
+            "❤️",
+            "👩‍❤️‍👩",
+            "श्री‍मती",
             "<b>",
         ] {
             assert!(is_plain(name), "{name}");
@@ -92,6 +164,12 @@ mod tests {
             "\u{e000}",
             "\u{301}",
             "A\u{300}\u{301}\u{302}\u{303}",
+            "A\u{200d}nn",
+            "Ann\u{200c}",
+            "Ann\u{fe0f}",
+            "A\u{34f}nn",
+            "\u{e0101}Ann",
+            "😀\u{fe0f}\u{fe0f}",
         ] {
             assert!(!is_plain(name), "{name:?}");
         }

@@ -13,6 +13,8 @@ pub struct Refused {
     /// The rule that was broken, where it is one.
     pub rule: Option<&'static str>,
     pub message: String,
+    /// What its sentence speaks of.
+    pub values: Vec<(&'static str, String)>,
     /// In how many seconds it may be asked again, where that is known.
     pub retry_after: Option<u64>,
 }
@@ -56,8 +58,15 @@ impl Refused {
             error,
             rule: None,
             message: message.into(),
+            values: Vec::new(),
             retry_after: None,
         }
+    }
+
+    /// With something that its sentence speaks of.
+    pub(crate) fn naming(mut self, name: &'static str, value: &str) -> Self {
+        self.values.push((name, value.to_owned()));
+        self
     }
 
     /// It may be asked again after so long.
@@ -78,6 +87,7 @@ impl Refused {
             error,
             rule: Some(rule),
             message: message.to_string(),
+            values: Vec::new(),
             retry_after: None,
         }
     }

@@ -18,7 +18,7 @@ use crate::{
     host::{
         self, Command, PageGuard,
         chance::Chance,
-        clock::{Clock, Millis},
+        clock::{Clock, Jumps, Millis, Reading},
         news::Watching,
         pace::Pace,
         thinkers::Thinkers,
@@ -46,6 +46,8 @@ struct Inner {
     store: Store,
     settings: Settings,
     clock: Clock,
+    /// How it was set while the server ran.
+    jumps: Mutex<Jumps>,
     chance: Chance,
     tables: Mutex<HashMap<TableId, AnyHost>>,
     /// Held by many to wake a table, and by one to delete one that sleeps.
@@ -125,6 +127,7 @@ impl App {
         Self(Arc::new(Inner {
             store,
             settings,
+            jumps: Mutex::new(Jumps::new(&clock)),
             clock,
             chance,
             tables: Mutex::default(),
@@ -172,6 +175,15 @@ impl App {
         self.0.clock.now()
     }
 
+    pub(crate) fn read_clock(&self) -> Reading {
+        self.0.clock.read()
+    }
+
+    /// By how much the clock was set since a time that it once told.
+    pub(crate) fn clock_set_since(&self, then: Millis) -> Millis {
+        lock(&self.0.jumps).since(then, &self.0.clock)
+    }
+
     pub(crate) fn chance(&self) -> &Chance {
         &self.0.chance
     }
@@ -217,6 +229,8 @@ impl App {
     /// # Errors
     /// When the store cannot be read.
     pub async fn wake_tables(&self) -> Result<usize, StoreError> {
+        // Looked at often, so that it is known when the clock was set.
+        self.clock_set_since(self.now());
         let soon = self.now() + Millis::try_from(self.idle().as_millis()).unwrap_or(Millis::MAX);
         let due = self.0.store.due(soon).await?;
         for &table in &due {
@@ -302,14 +316,16 @@ impl App {
         )?
     }
 
-    /// Where somebody, new here or not, could sit down.
+    /// Where somebody, new here or not, could sit down under this name.
     pub(crate) async fn seat_to_join(
         &self,
         table: TableId,
         person: Option<PersonId>,
+        name: Option<&str>,
         wish: Option<Seat>,
     ) -> Result<Seat, Refused> {
-        send!(self, table, reply => Command::SeatToJoin { person, wish, reply })?
+        let name = name.map(str::to_owned);
+        send!(self, table, reply => Command::SeatToJoin { person, name: name.clone(), wish, reply })?
     }
 
     pub(crate) async fn look(

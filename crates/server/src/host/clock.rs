@@ -1,6 +1,9 @@
-use std::sync::{
-    Arc,
-    atomic::{AtomicI64, Ordering},
+use std::{
+    sync::{
+        Arc, LazyLock,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
 use serde::{Deserialize, Serialize};
@@ -39,6 +42,18 @@ impl TimeControl {
     }
 }
 
+impl TimeControl {
+    /// How long people may take to say whether they want another game, once one of them does.
+    pub(crate) const fn answer(self) -> Millis {
+        const MINUTE: Millis = 60_000;
+        match self {
+            Self::Fast => MINUTE,
+            Self::None | Self::Relaxed => 2 * MINUTE,
+            Self::Correspondence => 3 * 24 * 60 * MINUTE,
+        }
+    }
+}
+
 /// Where a server reads the time.
 #[derive(Clone, Debug, Default)]
 pub enum Clock {
@@ -46,19 +61,92 @@ pub enum Clock {
     System,
     /// Stands still until it is set: for tests.
     Fixed(Arc<AtomicI64>),
+    /// The same, with the time of day apart from the time that passes.
+    Set {
+        day: Arc<AtomicI64>,
+        passed: Arc<AtomicI64>,
+    },
 }
+
+/// What the clocks say: the time of day, which can be set, and the time that has passed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reading {
+    pub(crate) day: Millis,
+    passed: Millis,
+}
+
+/// Clocks that differ by less are only put right.
+const JUMP: Millis = 2_000;
 
 impl Clock {
     #[must_use]
     pub fn now(&self) -> Millis {
         match self {
             Self::System => {
-                let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-                since.map_or(0, |since| {
-                    Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX)
-                })
+                let since = SystemTime::now().duration_since(UNIX_EPOCH);
+                millis(since.unwrap_or_default())
             }
-            Self::Fixed(time) => time.load(Ordering::Relaxed),
+            Self::Fixed(day) | Self::Set { day, .. } => day.load(Ordering::Relaxed),
         }
     }
+
+    pub(crate) fn read(&self) -> Reading {
+        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+        Reading {
+            day: self.now(),
+            passed: match self {
+                Self::System => millis(START.elapsed()),
+                Self::Fixed(passed) | Self::Set { passed, .. } => passed.load(Ordering::Relaxed),
+            },
+        }
+    }
+}
+
+impl Reading {
+    /// By how much the time of day was set since an earlier reading.
+    pub(crate) fn set_since(self, earlier: Self) -> Millis {
+        jump((self.day - earlier.day) - (self.passed - earlier.passed))
+    }
+
+    /// It cannot be earlier now than it was once.
+    pub(crate) fn set_back_from(self, then: Millis) -> Millis {
+        jump((self.day - then).min(0))
+    }
+}
+
+/// How far the clock was set ahead, and when.
+#[derive(Debug)]
+pub(crate) struct Jumps {
+    last: Reading,
+    ahead: Vec<(Millis, Millis)>,
+}
+
+impl Jumps {
+    pub(crate) fn new(clock: &Clock) -> Self {
+        Self {
+            last: clock.read(),
+            ahead: Vec::new(),
+        }
+    }
+
+    /// By how much the clock was set since a time that it once told.
+    pub(crate) fn since(&mut self, then: Millis, clock: &Clock) -> Millis {
+        let reading = clock.read();
+        let set = reading.set_since(self.last);
+        if set > 0 {
+            self.ahead.push((self.last.day, set));
+        }
+        self.last = reading;
+        let ahead = self.ahead.iter().filter(|(at, _)| then <= *at);
+        let ahead: Millis = ahead.map(|(_, by)| by).sum();
+        ahead + reading.set_back_from(then)
+    }
+}
+
+fn jump(by: Millis) -> Millis {
+    if by.abs() < JUMP { 0 } else { by }
+}
+
+fn millis(time: Duration) -> Millis {
+    Millis::try_from(time.as_millis()).unwrap_or(Millis::MAX)
 }

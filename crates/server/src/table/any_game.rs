@@ -21,6 +21,7 @@ use crate::{
         draft::{Faults, Preset},
         fields::Fields,
         id::TableId,
+        letters::is_plain,
         refused::Refused,
     },
     host::{Command, clock::Millis},
@@ -295,6 +296,27 @@ impl GameOptions {
     pub(crate) fn players(&self) -> u8 {
         each!(GameOptions, self, options => options.players)
     }
+
+    /// Names that somebody made up are short, and can be read.
+    pub(crate) fn check_names(&self) -> Result<(), Refused> {
+        let names = each!(GameOptions, self, options => options.own_names());
+        let is_fit = |name: &&str| name.chars().count() <= MOST_OWN_NAME && is_plain(name);
+        if names.iter().all(is_fit) {
+            return Ok(());
+        }
+        let message = format!(
+            "a deck or a variant has a name of 1 to {MOST_OWN_NAME} characters, and all of them can be seen"
+        );
+        Err(Refused::bad("bad-options", message))
+    }
+}
+
+/// The most characters of the name of an own deck or variant.
+const MOST_OWN_NAME: usize = 60;
+
+/// Options that hold names that somebody made up.
+pub(crate) trait OwnNames {
+    fn own_names(&self) -> Vec<&str>;
 }
 
 /// Why a log does not make a table.

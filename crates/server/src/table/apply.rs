@@ -32,8 +32,10 @@ impl<G: Hosted> Table<G> {
         entry: &Entry<G>,
     ) -> Result<(), Refused> {
         match entry {
-            Entry::Sat { seat, who } => {
-                *self.chair(*seat)? = Chair::new(who.clone());
+            Entry::Sat { seat, who, removed } => {
+                let old = std::mem::replace(self.chair(*seat)?, Chair::new(who.clone()));
+                self.removed.extend(old.who.person().filter(|_| *removed));
+                self.answer_anew(at, who.person().is_some());
                 // Whoever sits down is somebody else, to hear and to be heard.
                 for chair in &mut self.chairs {
                     chair.muted.remove(*seat);
@@ -79,18 +81,33 @@ impl<G: Hosted> Table<G> {
                 self.opening = Some(deadline);
                 self.tell(TableNotice::Starting { deadline });
             }
+            Entry::Unopened { seats } => self.not_opened(seats)?,
             Entry::NotOpened {
                 seats,
                 secret: next,
             } => {
+                self.not_opened(seats)?;
                 self.keep_secret(next)?;
                 self.opening = None;
-                for (seat, chair) in Seat::all(self.players()).zip(&mut self.chairs) {
+                for chair in &mut self.chairs {
                     chair.clear_deal();
-                    chair.did_not_open = seats.contains(&seat);
                 }
-                let (seats, next) = (seats.clone(), self.commitment.clone());
-                self.tell(TableNotice::NotOpened { seats, next });
+            }
+            Entry::Agreed { seat } => {
+                self.chair(*seat)?.agreed = true;
+                let time = self.clock.answer();
+                let deadline = *self.answering.get_or_insert(at + time);
+                let seat = *seat;
+                self.tell(TableNotice::Agreed { seat, deadline });
+            }
+            Entry::ClockMoved { by } => {
+                let playing = self.playing.as_mut();
+                let turn = playing.and_then(|playing| playing.deadline.as_mut());
+                let ends = [turn, self.opening.as_mut(), self.answering.as_mut()];
+                for end in ends.into_iter().flatten() {
+                    *end = end.saturating_add(*by);
+                }
+                self.tell(TableNotice::ClockMoved);
             }
             Entry::Dealt {
                 number,
@@ -185,6 +202,29 @@ impl<G: Hosted> Table<G> {
         self.story.add(people, what, deaf_to);
     }
 
+    /// These seats did not show what they committed to.
+    fn not_opened(&mut self, seats: &[Seat]) -> Result<(), Refused> {
+        for &seat in seats {
+            let chair = self.chair(seat)?;
+            chair.clear_deal();
+            let person = chair.who.person();
+            self.unopened.extend(person);
+        }
+        let seats = seats.to_vec();
+        self.tell(TableNotice::NotOpened { seats });
+        Ok(())
+    }
+
+    /// Who wants another game is asked of other people than before. Whoever has just sat down gets the
+    /// whole time to say so.
+    fn answer_anew(&mut self, at: Millis, somebody_new: bool) {
+        if !self.chairs.iter().any(|chair| chair.agreed) {
+            self.answering = None;
+        } else if somebody_new {
+            self.answering = Some(at + self.clock.answer());
+        }
+    }
+
     fn speak(&mut self, at: Millis, seat: Seat, turn: u32, say: Statement) -> Result<(), Refused> {
         self.chair(seat)?.spoke.push(at);
         let playing = self.running()?;
@@ -232,9 +272,10 @@ impl<G: Hosted> Table<G> {
         };
         self.keep_secret(next)?;
         self.opening = None;
+        self.answering = None;
         for chair in &mut self.chairs {
             chair.clear_deal();
-            chair.did_not_open = false;
+            chair.agreed = false;
         }
         let notice = TableNotice::Dealt {
             number,

@@ -257,17 +257,28 @@ impl<G: Hosted> Table<G> {
         if self.deadline().is_none_or(|deadline| now < deadline) {
             return Vec::new();
         }
-        if self.opening.is_some() {
-            let missing = self.seats().filter(|(_, chair)| chair.must_open());
-            return vec![Entry::NotOpened {
-                seats: missing.map(|(seat, _)| seat).collect(),
-                secret: play::hex(&chance.bytes::<32>()),
-            }];
+        match self.status() {
+            Status::Dealing => {
+                let missing = self.seats().filter(|(_, chair)| chair.must_open());
+                let seats = missing.map(|(seat, _)| seat).collect();
+                vec![Entry::Unopened { seats }, self.dealt(chance)]
+            }
+            // Whoever has not said that they want another game has gone.
+            Status::Over => {
+                let stand_up = |seat| Entry::Sat {
+                    seat,
+                    who: Occupant::Open,
+                    removed: false,
+                };
+                self.undecided().map(stand_up).collect()
+            }
+            Status::Open | Status::Playing => {
+                let turn = self.playing.as_ref().map(|playing| playing.game.turn());
+                turn.map(|turn| Entry::TimeUp { turn })
+                    .into_iter()
+                    .collect()
+            }
         }
-        let turn = self.playing.as_ref().map(|playing| playing.game.turn());
-        turn.map(|turn| Entry::TimeUp { turn })
-            .into_iter()
-            .collect()
     }
 
     /// An action for a turn. The same one again is answered as the first time; whether it is legal is

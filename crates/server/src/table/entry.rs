@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     edge::id::PersonId,
-    host::clock::TimeControl,
+    host::clock::{Millis, TimeControl},
     table::{any_game::GameOptions, occupant::Occupant},
 };
 
@@ -40,6 +40,9 @@ pub(crate) enum Entry<G: Game> {
         seat: Seat,
         #[serde(rename = "place")]
         who: Occupant,
+        /// The owner made whoever sat there stand up, and they stay away.
+        #[serde(default, skip_serializing_if = "is_false")]
+        removed: bool,
     },
     /// The occupants of these seats change places.
     Swapped {
@@ -58,7 +61,12 @@ pub(crate) enum Entry<G: Game> {
     },
     /// The game starts as soon as all commitments are opened.
     Starting,
-    /// Some commitment was not opened in time: the deal begins anew, with another secret.
+    /// Some commitments were not opened in time: these seats add nothing to the deal, and whoever sits
+    /// there commits to nothing any more at this table.
+    Unopened {
+        seats: Vec<Seat>,
+    },
+    /// The same in older logs, where the deal then began anew with another secret.
     NotOpened {
         seats: Vec<Seat>,
         secret: String,
@@ -72,6 +80,15 @@ pub(crate) enum Entry<G: Game> {
         deal: Dealt<G>,
         /// The secret of the deal after this one.
         next_secret: String,
+    },
+    /// The person on this seat wants another game.
+    Agreed {
+        seat: Seat,
+    },
+    /// The clock of the server was set, by so many milliseconds: what was to end by itself ends as much
+    /// later or earlier.
+    ClockMoved {
+        by: Millis,
     },
     Acted {
         turn: u32,

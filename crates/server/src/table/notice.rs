@@ -88,12 +88,20 @@ pub(crate) enum TableNotice {
     },
     /// Commitments are opened until this time.
     Starting { deadline: Millis },
-    /// These seats did not open what they committed to; the deal begins anew.
+    /// These seats did not open what they committed to. They add nothing to the deal, and whoever sits there
+    /// commits to nothing any more at this table.
     NotOpened {
         #[schema(value_type = Vec<u8>)]
         seats: Vec<Seat>,
-        next: String,
     },
+    /// The person on this seat wants another game; the others say so until this time, or stand up.
+    Agreed {
+        #[schema(value_type = u8)]
+        seat: Seat,
+        deadline: Millis,
+    },
+    /// The clock of the server was set, and deadlines with it.
+    ClockMoved,
     /// The cards of another game are dealt.
     Dealt {
         number: u32,

@@ -47,6 +47,14 @@ impl Occupant {
         }
     }
 
+    /// What a person calls themselves.
+    pub(crate) fn name(&self) -> Option<&str> {
+        match self {
+            Self::Person { name, .. } => Some(name),
+            Self::Open | Self::Guest { .. } | Self::Bot { .. } => None,
+        }
+    }
+
     pub(crate) fn is_open(&self) -> bool {
         *self == Self::Open
     }

@@ -211,6 +211,7 @@ impl<G: Hosted> Past<G> {
             you,
             your_turn: false,
             owner: false,
+            removed: false,
             host: None,
             seats: Seat::all(G::people(&self.rules))
                 .zip(&self.sitters)

@@ -26,6 +26,8 @@ pub(crate) struct Viewer {
     /// `None` for a spectator.
     pub(crate) seat: Option<Seat>,
     pub(crate) owner: bool,
+    /// The owner made them stand up.
+    pub(crate) removed: bool,
 }
 
 /// All that is to be seen of a table from one place: what pages, streams and the API are made of.
@@ -50,6 +52,8 @@ pub(crate) struct Seen {
     /// The game waits for the reader.
     pub(crate) your_turn: bool,
     pub(crate) owner: bool,
+    /// The owner made the reader stand up: they may watch, but not sit down.
+    pub(crate) removed: bool,
     /// The seat of the person who opened the table, if they have one.
     pub(crate) host: Option<Seat>,
     pub(crate) seats: Vec<SeatSeen>,
@@ -82,10 +86,13 @@ pub(crate) struct SeatSeen {
     /// Has talked enough (IJ-7.5).
     pub(crate) ready: bool,
     pub(crate) wins: u32,
-    /// For the deal to come: has committed, has added something, failed to open last time.
+    /// For the deal to come: has committed, has added something, may not commit because they did not open
+    /// an earlier commitment.
     pub(crate) committed: Option<String>,
     pub(crate) added: bool,
     pub(crate) did_not_open: bool,
+    /// Wants another game.
+    pub(crate) agreed: bool,
     /// The reader does not want to hear this seat.
     pub(crate) muted: bool,
 }
@@ -123,6 +130,7 @@ impl<G: Hosted> Table<G> {
         Viewer {
             seat: person.and_then(|person| self.seat_of(person)),
             owner: person == Some(self.owner),
+            removed: person.is_some_and(|person| self.removed.contains(&person)),
         }
     }
 
@@ -148,6 +156,7 @@ impl<G: Hosted> Table<G> {
             you: viewer.seat,
             your_turn: viewer.seat.is_some_and(|seat| self.waits_for(seat)),
             owner: viewer.owner,
+            removed: viewer.removed,
             host: self.seat_of(self.owner),
             seats: self
                 .seats()
@@ -188,9 +197,10 @@ impl<G: Hosted> Table<G> {
 
     /// When the time for what is awaited is up; whom it waits for is another matter.
     pub(crate) fn shown_deadline(&self) -> Option<Millis> {
-        let playing = self.playing.as_ref();
-        self.opening
-            .or(playing.and_then(|playing| playing.deadline))
+        match self.status() {
+            Status::Playing => self.playing.as_ref()?.deadline,
+            Status::Open | Status::Dealing | Status::Over => self.deadline(),
+        }
     }
 
     fn seat_seen(&self, seat: Seat, chair: &Chair, muted: bool) -> SeatSeen {
@@ -204,7 +214,9 @@ impl<G: Hosted> Table<G> {
             wins: self.wins(seat),
             committed: chair.commitment.clone(),
             added: chair.text.is_some(),
-            did_not_open: chair.did_not_open,
+            did_not_open: (chair.who.person())
+                .is_some_and(|person| self.unopened.contains(&person)),
+            agreed: chair.agreed,
             muted,
         }
     }
@@ -235,6 +247,7 @@ impl SeatSeen {
             committed: None,
             added: false,
             did_not_open: false,
+            agreed: false,
             muted: false,
         }
     }

@@ -11,6 +11,7 @@ use crate::{
     edge::{
         address::Address,
         fields::Fields,
+        names::check_name,
         refused::Refused,
         who::{Anyone, At},
     },
@@ -60,8 +61,13 @@ pub(crate) async fn ask(
         Request::Join { seat } => {
             // Keep a person's name when joining fails.
             let id = person.as_ref().map(|person| person.id);
-            app.seat_to_join(table, id, seat).await?;
-            match fields.get("name") {
+            let wish = fields.get("name");
+            let name = match wish {
+                Some(name) => check_name(name)?,
+                None => person.as_ref().and_then(|person| person.name.clone()),
+            };
+            app.seat_to_join(table, id, name.as_deref(), seat).await?;
+            match wish {
                 Some(name) => named(&app, address, person, name).await?,
                 None => guest(&app, address, person).await?,
             }

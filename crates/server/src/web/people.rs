@@ -4,8 +4,7 @@ use axum::http::HeaderValue;
 use cookie::{Cookie, CookieBuilder, SameSite, time::Duration};
 
 use crate::{
-    api::people::check_name,
-    edge::{address::Address, refused::Refused, who},
+    edge::{address::Address, names::check_name, refused::Refused, who},
     host::app::App,
     table::decision::Person,
 };

@@ -8,6 +8,7 @@ mod connections;
 mod fuzz;
 mod limits;
 mod lists;
+mod manners;
 mod markup;
 mod old_store;
 mod outage;

@@ -45,11 +45,14 @@ async fn people_sit_down_move_and_stand_up() {
     let seen = ben.look(&table).await;
     assert_eq!(seen["you"], Value::Null);
     assert_eq!(seen["seats"][1]["kind"], "open");
-    ben.done(&path("join"), json!({})).await;
-    ben.done(&path("leave"), json!({})).await;
-    ben.done(&path("join"), json!({})).await;
+    // Whoever was made to stand up stays away.
+    ben.refused(&path("join"), json!({}), "removed").await;
+    let cem = site.guest("Cem").await;
+    cem.done(&path("join"), json!({})).await;
+    cem.done(&path("leave"), json!({})).await;
+    cem.done(&path("join"), json!({})).await;
     ann.done(&path("start"), json!({})).await;
-    ben.refused(&path("join"), json!({ "seat": 2 }), "game-running")
+    cem.refused(&path("join"), json!({ "seat": 2 }), "game-running")
         .await;
     ann.refused(&path("seats"), json!({ "seat": 1 }), "game-running")
         .await;

@@ -18,8 +18,8 @@ async fn names_hide_nothing() {
     for name in ["\u{202e}nnA", "\u{200b}", "a\r\nSet-Cookie: x=1", " ", ""] {
         ann.refused("me", json!({ "name": name }), "bad-name").await;
     }
-    for name in ["random", "novice", " agent", "master"] {
-        ann.refused("me", json!({ "name": name }), "name-of-bot")
+    for name in ["random", "novice", " agent", "Insider", "Аgent", "Owl"] {
+        ann.refused("me", json!({ "name": name }), "reserved-name")
             .await;
     }
     ann.done("me", json!({ "name": "  Ännchen 😀 " })).await;

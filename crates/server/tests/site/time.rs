@@ -67,31 +67,6 @@ async fn the_others_choose_when_somebody_is_out_of_time() {
 }
 
 #[tokio::test]
-async fn a_commitment_that_is_not_opened_begins_the_deal_anew() {
-    let site = Site::new().await;
-    let ann = site.guest("Ann").await;
-    let table = site
-        .table(
-            "inside-job",
-            json!({ "players": 3 }),
-            std::slice::from_ref(&ann),
-        )
-        .await;
-    let path = |what: &str| format!("tables/{table}/{what}");
-    let commitment = play::seat_commitment("heads");
-    ann.done(&path("commit"), json!({ "commitment": commitment }))
-        .await;
-    ann.done(&path("start"), json!({ "fill": "random" })).await;
-    let before = ann.look(&table).await["fair"]["next"].clone();
-    site.clock.fetch_add(20_000, Ordering::Relaxed);
-    ann.post(&path("chat"), json!({ "text": "hm" })).await;
-    let seen = ann.wait_for(&table, |seen| seen["status"] == "open").await;
-    assert_eq!(seen["seats"][0]["did_not_open"], true);
-    assert_ne!(seen["fair"]["next"], before);
-    ann.done(&path("start"), json!({})).await;
-}
-
-#[tokio::test]
 async fn an_idle_table_leaves_the_memory_and_comes_back() {
     let mut settings = settings();
     settings.idle = Duration::from_millis(50);

@@ -135,8 +135,8 @@ impl Drop for Server {
 async fn measure(load: &Load, server: &Server) -> Result<String, Failure> {
     let mut guests = Vec::new();
     let mut client = Client::connect(server.address).await?;
-    for _ in 0..4 {
-        let name = json!({ "name": "bench" });
+    for number in 0..4 {
+        let name = json!({ "name": format!("bench {number}") });
         let (_, guest) = client.ask("", "guests", Some(&name)).await?;
         guests.push(text(&guest["token"]));
     }
@@ -282,7 +282,9 @@ impl Player {
             let first = seats[0].as_ref().expect("everybody has been heard of");
             if first.over {
                 let path = format!("tables/{}/start", self.table);
-                client.ask(&self.guests[0], &path, Some(&json!({}))).await?;
+                for guest in &self.guests {
+                    client.ask(guest, &path, Some(&json!({}))).await?;
+                }
                 seats = [const { None }; 4];
                 continue;
             }

@@ -9,7 +9,7 @@ use black_spy::{
 use cards::Seat;
 use words::{Audience, key};
 
-use super::{Hosted, Seats, parse};
+use super::{Hosted, OwnNames, Seats, parse};
 use crate::edge::{
     draft::{Fault, Faults, Preset, number, preset},
     fields::Fields,
@@ -42,6 +42,13 @@ const PRESETS: &[Preset] = &[
     preset("everything", &EVERYTHING),
     preset("1981", &[("players", "4"), ("edition", "1981")]),
 ];
+
+impl OwnNames for Options {
+    fn own_names(&self) -> Vec<&str> {
+        let own = self.variant_spec.iter();
+        own.map(|ruleset| ruleset.name.as_str()).collect()
+    }
+}
 
 impl Hosted for Game {
     const RULES: &'static str = "BS-";

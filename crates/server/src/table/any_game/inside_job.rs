@@ -9,7 +9,7 @@ use inside_job::{
 };
 use words::{Audience, key};
 
-use super::{Hosted, Seats, parse};
+use super::{Hosted, OwnNames, Seats, parse};
 use crate::edge::{
     draft::{Fault, Faults, Preset, number, preset},
     fields::Fields,
@@ -62,6 +62,12 @@ const PRESETS: &[Preset] = &[
         ],
     ),
 ];
+
+impl OwnNames for Options {
+    fn own_names(&self) -> Vec<&str> {
+        vec![&self.deck]
+    }
+}
 
 impl Hosted for Game {
     const RULES: &'static str = "IJ-";

@@ -23,6 +23,12 @@ impl<G: Hosted> Table<G> {
             return Err(Refused::bad("bad-commitment", message));
         }
         let chair = &self.chairs[seat.index()];
+        let person = chair.who.person();
+        if person.is_some_and(|person| self.unopened.contains(&person)) {
+            let message =
+                "you did not open what you committed to before; add a text without a commitment";
+            return Err(Refused::conflict("not-opened-before", message));
+        }
         let again = chair.must_open() && chair.commitment.as_ref() == Some(&commitment);
         Ok(Decided::unless(
             again,
@@ -71,15 +77,20 @@ impl<G: Hosted> Table<G> {
         fill: Option<BotLevel>,
         chance: &Chance,
     ) -> Result<Decided<G>, Refused> {
-        let seated = self.seat_of(person.id).is_some();
+        let seat = self.seat_of(person.id);
         let may = match self.status() {
             Status::Open => person.id == self.owner,
-            Status::Over | Status::Dealing | Status::Playing => seated || person.id == self.owner,
+            Status::Over | Status::Dealing | Status::Playing => {
+                seat.is_some() || person.id == self.owner
+            }
         };
         if !may {
             return Err(Refused::no_table());
         }
         self.before_the_deal()?;
+        if self.status() == Status::Over && self.undecided().any(|other| Some(other) != seat) {
+            return self.agree(seat);
+        }
         let mut entries = Vec::new();
         for (seat, chair) in self.seats() {
             // A person who went away during the last game has left the seat by now.
@@ -91,7 +102,11 @@ impl<G: Hosted> Table<G> {
                 return Err(Refused::conflict("seats-open", message));
             };
             let who = Occupant::Bot { level };
-            entries.push(Entry::Sat { seat, who });
+            entries.push(Entry::Sat {
+                seat,
+                who,
+                removed: false,
+            });
         }
         entries.push(if self.chairs.iter().any(Chair::must_open) {
             Entry::Starting
@@ -99,6 +114,16 @@ impl<G: Hosted> Table<G> {
             self.dealt(chance)
         });
         Ok(Decided::of(entries))
+    }
+
+    /// Another game needs everybody who is there.
+    fn agree(&self, seat: Option<Seat>) -> Result<Decided<G>, Refused> {
+        let Some(seat) = seat else {
+            let message = "those who sit here start another game, when all of them want one";
+            return Err(Refused::conflict("not-agreed", message));
+        };
+        let again = self.chairs[seat.index()].agreed;
+        Ok(Decided::unless(again, Entry::Agreed { seat }))
     }
 
     pub(super) fn dealt(&self, chance: &Chance) -> Entry<G> {

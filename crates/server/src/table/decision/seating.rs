@@ -4,7 +4,11 @@ use cards::Seat;
 
 use super::{Answer, Decided, Person, dealing, no_seat};
 use crate::{
-    edge::refused::Refused,
+    edge::{
+        id::PersonId,
+        names::{are_alike, taken},
+        refused::Refused,
+    },
     table::{
         Chair, Status, Table,
         any_game::Hosted,
@@ -20,13 +24,14 @@ impl<G: Hosted> Table<G> {
         seat: Option<Seat>,
         wish: Option<Seat>,
     ) -> Result<Decided<G>, Refused> {
-        let free = self.seat_to_join(seat, wish)?;
+        let free = self.seat_to_join(Some(person.id), person.name.as_deref(), wish)?;
         let entry = match seat {
             Some(seat) if seat == free => None,
             Some(a) => Some(Entry::Swapped { a, b: free }),
             None => Some(Entry::Sat {
                 seat: free,
                 who: person.occupant(),
+                removed: false,
             }),
         };
         Ok(Decided {
@@ -35,18 +40,23 @@ impl<G: Hosted> Table<G> {
         })
     }
 
-    /// Where somebody can sit down who sits on `seat` now, or nowhere.
+    /// Where somebody can sit down under this name, whether they sit here already or not.
     pub(crate) fn seat_to_join(
         &self,
-        seat: Option<Seat>,
+        person: Option<PersonId>,
+        name: Option<&str>,
         wish: Option<Seat>,
     ) -> Result<Seat, Refused> {
+        let seat = person.and_then(|person| self.seat_of(person));
         if let Some(seat) = seat
             && wish.is_none_or(|wish| wish == seat)
         {
             return Ok(seat);
         }
         self.before_the_deal()?;
+        if seat.is_none() {
+            self.may_sit_down(person, name)?;
+        }
         let open = |chair: &Chair| chair.who.is_open();
         let Some(wish) = wish else {
             let free = self.seats().find(|(_, chair)| open(chair));
@@ -62,6 +72,22 @@ impl<G: Hosted> Table<G> {
         }
     }
 
+    /// Nobody who was made to stand up, and nobody whom the others could take for one of them.
+    fn may_sit_down(&self, person: Option<PersonId>, name: Option<&str>) -> Result<(), Refused> {
+        if person.is_some_and(|person| self.removed.contains(&person)) {
+            let message = "the owner of this table made you stand up; you can watch, or open a table of your own";
+            return Err(Refused::conflict("removed", message));
+        }
+        let names = self.chairs.iter().filter_map(|chair| chair.who.name());
+        let names: Vec<&str> = names.collect();
+        match name {
+            Some(name) if names.iter().any(|other| are_alike(name, other)) => {
+                Err(taken(name, &names))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
     pub(super) fn leave(&self, seat: Seat) -> Result<Decided<G>, Refused> {
         match self.status() {
             Status::Playing => {
@@ -72,6 +98,7 @@ impl<G: Hosted> Table<G> {
             Status::Open | Status::Over => Decided::one(Entry::Sat {
                 seat,
                 who: Occupant::Open,
+                removed: false,
             }),
         }
     }
@@ -88,6 +115,11 @@ impl<G: Hosted> Table<G> {
         self.before_the_deal()?;
         let chair = self.chairs.get(seat.index()).ok_or_else(no_seat)?;
         let who = bot.map_or(Occupant::Open, |level| Occupant::Bot { level });
-        Ok(Decided::unless(chair.who == who, Entry::Sat { seat, who }))
+        let removed = chair
+            .who
+            .person()
+            .is_some_and(|person| person != self.owner);
+        let is_so = chair.who == who;
+        Ok(Decided::unless(is_so, Entry::Sat { seat, who, removed }))
     }
 }

@@ -54,7 +54,9 @@ impl<G: Hosted> Table<G> {
 
     pub(super) fn may_speak(&self, now: Millis, seat: Seat) -> Result<(), Refused> {
         let spoke = self.chairs[seat.index()].spoke.iter().rev();
-        let lately = spoke.take_while(|&&at| at > now - SPEAKING_TIME).count();
+        // What a clock that was set back takes for the future is not lately.
+        let lately = spoke.filter(|&&at| (now - SPEAKING_TIME + 1..=now).contains(&at));
+        let lately = lately.take(MOST_SPOKEN).count();
         if lately < MOST_SPOKEN {
             return Ok(());
         }

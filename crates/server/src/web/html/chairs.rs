@@ -47,8 +47,8 @@ fn invitation(reader: &Reader, seen: &Seen, url: &str) -> Markup {
     html! {
         section .invitation aria-labelledby="invitation" {
             h2 #invitation { (who_invites(reader, seen)) }
-            @if is_full {
-                p { (reader.say(key!("table-is-full"))) }
+            @if seen.removed || is_full {
+                p { (reader.say(if seen.removed { key!("you-were-removed") } else { key!("table-is-full") })) }
                 p .actions { (open_own_table(reader, seen.game())) }
                 (chairs(reader, seen))
             } @else {
@@ -146,7 +146,7 @@ fn chair_buttons(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
     html! {
         span .buttons {
             @if chair.did_not_open { span .quiet { (reader.say(key!("seat-did-not-open"))) } }
-            @if before && open && seen.you.is_none() { (button(reader, seen, "join", &seat, &reader.say(key!("sit-here")))) }
+            @if before && open && seen.you.is_none() && !seen.removed { (button(reader, seen, "join", &seat, &reader.say(key!("sit-here")))) }
             @if before && seen.owner && open {
                 form .bot-choice method="post" action=(reader.to(format_args!("/t/{}/seats", seen.id))) {
                     input type="hidden" name="seat" value=(number);

@@ -16,18 +16,24 @@ pub(crate) fn fair(reader: &Reader, seen: &Seen) -> Markup {
         Status::Playing => "playing",
     };
     let done = own.is_some_and(|own| own.added || own.committed.is_some());
+    // Nobody else could choose after seeing it where the reader plays against bots, and whoever did not
+    // open a commitment makes none any more.
+    let people = seen.seats.iter().filter(|seat| seat.who.is_person());
+    let alone = people.count() <= 1;
+    let openly = alone || own.is_some_and(|own| own.did_not_open);
     let line = |key: Key, name: &str, value: &Option<String>| {
         let value = value.clone()?;
         Some(reader.with(key, &[(name, value.into())]))
     };
     html! {
         details .sheet.fair data-next=(seen.fair.next) data-state=(state)
-            data-you=[seen.you] data-done=[done.then_some("1")] {
+            data-you=[seen.you] data-done=[done.then_some("1")] data-openly=[openly.then_some("1")] {
             summary { (reader.say(key!("fair-deal"))) }
             p { (reader.say(key!("fair-about"))) }
             @if let Some(text) = line(key!("fair-now"), "commitment", &seen.fair.commitment) { p { (text) } }
             @if let Some(text) = line(key!("fair-secret"), "secret", &seen.fair.secret) { p { (text) } }
             p { (reader.with(key!("fair-next"), &[("commitment", seen.fair.next.clone().into())])) }
+            @if own.is_some_and(|own| own.did_not_open) { p { (reader.say(key!("fair-not-opened"))) } }
             @if own.is_some() && before {
                 @if done {
                     p { (reader.say(key!("fair-added"))) }

@@ -115,5 +115,6 @@ fn state(reader: &Reader, chair: &SeatSeen) -> Markup {
         @if chair.away { (mark(reader, "gone", key!("seat-away"))) }
         @if chair.held { (mark(reader, "clock", key!("seat-held"))) }
         @if chair.ready { (mark(reader, "tick", key!("seat-ready"))) }
+        @if chair.agreed { (mark(reader, "tick", key!("seat-agreed"))) }
     }
 }

@@ -1,37 +1,29 @@
+use cards::Seat;
 use maud::{Markup, html};
 use words::key;
 
+use super::table::names;
 use crate::{
-    table::{Status, seen::Seen},
+    table::{
+        Status,
+        seen::{SeatSeen, Seen},
+    },
     web::reader::Reader,
 };
 
 /// The first game, or another one.
 pub(crate) fn start(reader: &Reader, seen: &Seen) -> Markup {
-    let open = seen
-        .seats
-        .iter()
-        .any(|seat| seat.who.is_open() || seat.away);
+    let over = seen.status == Status::Over;
     let may = match seen.status {
         Status::Open => seen.owner,
-        Status::Over => seen.you.is_some() || seen.owner,
+        Status::Over => may_ask_again(seen),
         Status::Dealing | Status::Playing => false,
     };
-    let key = match seen.status {
-        _ if open => key!("start-fill"),
-        Status::Open => key!("start"),
-        _ => key!("rematch"),
-    };
-    let over = seen.status == Status::Over;
     html! {
+        @if over { (who_wants_more(reader, seen)) }
         @if may || over {
             div .buttons.after {
-                @if may {
-                    form .inline method="post" action=(reader.to(format_args!("/t/{}/start", seen.id))) {
-                        @if open { input type="hidden" name="fill" value="novice"; }
-                        button .main { (reader.say(key)) }
-                    }
-                }
+                @if may { (start_button(reader, seen)) }
                 @if over {
                     a .button href=(reader.to(format_args!("/t/{}/games/{}/0", seen.id, seen.number))) { (reader.say(key!("replay"))) }
                     a .button href=(reader.to(format_args!("/api/v1/tables/{}/games/{}/record", seen.id, seen.number))) {
@@ -41,4 +33,59 @@ pub(crate) fn start(reader: &Reader, seen: &Seen) -> Markup {
             }
         }
     }
+}
+
+fn start_button(reader: &Reader, seen: &Seen) -> Markup {
+    let is_free = |seat: &SeatSeen| seat.who.is_open() || seat.away;
+    let open = seen.seats.iter().any(is_free);
+    let key = match seen.status {
+        _ if open => key!("start-fill"),
+        Status::Open => key!("start"),
+        Status::Dealing | Status::Playing | Status::Over => key!("rematch"),
+    };
+    html! {
+        form .inline method="post" action=(reader.to(format_args!("/t/{}/start", seen.id))) {
+            @if open { input type="hidden" name="fill" value="novice"; }
+            button .main { (reader.say(key)) }
+        }
+    }
+}
+
+/// Everybody who sits here says for themselves that they want another game.
+fn may_ask_again(seen: &Seen) -> bool {
+    let undecided = undecided(seen);
+    match seen.you {
+        Some(you) => undecided.is_empty() || undecided.contains(&you),
+        None => seen.owner && undecided.is_empty(),
+    }
+}
+
+/// Who wants another game and who is waited for, once somebody has said so.
+fn who_wants_more(reader: &Reader, seen: &Seen) -> Markup {
+    let undecided = undecided(seen);
+    let agreed = seen.seats.iter().filter(|seat| seat.agreed);
+    let agreed: Vec<Seat> = agreed.map(|seat| seat.seat).collect();
+    let own = seen.you.is_some_and(|you| agreed.contains(&you));
+    let say = |key, seats: Vec<Seat>| {
+        let values = [
+            ("count", seats.len().into()),
+            ("names", names(reader, seen, seats.into_iter()).into()),
+        ];
+        reader.with(key, &values)
+    };
+    html! {
+        @if own && !undecided.is_empty() { p { (say(key!("again-wait"), undecided)) } }
+        @else if !own && !agreed.is_empty() { p { (say(key!("again-wanted"), agreed)) } }
+    }
+}
+
+fn undecided(seen: &Seen) -> Vec<Seat> {
+    let people = seen
+        .seats
+        .iter()
+        .filter(|seat| seat.who.is_person() && !seat.away);
+    people
+        .filter(|seat| !seat.agreed)
+        .map(|seat| seat.seat)
+        .collect()
 }

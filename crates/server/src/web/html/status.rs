@@ -5,7 +5,10 @@ use words::{Key, key};
 use super::{art, remark::remark, seats::is_to_act, table::names};
 use crate::{
     host::clock::Millis,
-    table::{Status, seen::Seen},
+    table::{
+        Status,
+        seen::{SeatSeen, Seen},
+    },
     web::reader::Reader,
 };
 
@@ -23,7 +26,7 @@ pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
                 Some(false) => p .stamp { (reader.say(key!("you-lost"))) },
                 None => {},
             }
-            @if let Some(deadline) = seen.deadline.filter(|_| seen.status != Status::Over) {
+            @if let Some(deadline) = seen.deadline {
                 span .deadline title=(reader.with(key!("deadline"), &[("time", clock_time(deadline).into())])) {
                     (art::sign(reader, "clock"))
                     time data-until=(deadline) { (clock_time(deadline)) }
@@ -52,8 +55,12 @@ pub(crate) fn waits(seen: &Seen) -> bool {
         Status::Open => !seen.owner && seen.you.is_some(),
         Status::Dealing => true,
         Status::Playing => !is_your_turn(seen),
-        Status::Over => false,
+        Status::Over => seen.deadline.is_some() && own_seat(seen).is_some_and(|own| own.agreed),
     }
+}
+
+fn own_seat(seen: &Seen) -> Option<&SeatSeen> {
+    seen.seats.get(seen.you?.index())
 }
 
 fn must_decide_in_secret(seen: &Seen) -> bool {

@@ -49,7 +49,8 @@ fn beside(reader: &Reader, seen: &Seen, notice: &TableNotice) -> Option<String> 
         TableNotice::Held { seat } => by(key!("told-held"), *seat),
         TableNotice::TimeUp => Some(reader.say(key!("time-up"))),
         TableNotice::TurnHeld => Some(reader.say(key!("told-turn-held"))),
-        TableNotice::NotOpened { seats, .. } => {
+        TableNotice::Agreed { seat, .. } => by(key!("told-agreed"), other(seat)?),
+        TableNotice::NotOpened { seats } => {
             let names = seats.iter().map(|seat| name(reader, seen, *seat));
             let names = reader.words.list(names);
             Some(reader.with(key!("told-not-opened"), &[("names", names.into())]))
@@ -60,6 +61,7 @@ fn beside(reader: &Reader, seen: &Seen, notice: &TableNotice) -> Option<String> 
         | TableNotice::Starting { .. }
         | TableNotice::Muted { .. }
         | TableNotice::Waited
+        | TableNotice::ClockMoved
         | TableNotice::Over { .. } => None,
     }
 }

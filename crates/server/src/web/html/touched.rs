@@ -65,7 +65,9 @@ impl Touched {
             | TableNotice::TimeUp
             | TableNotice::Waited
             | TableNotice::Held { .. }
-            | TableNotice::TurnHeld => self.with(GAME).with(&["company"]),
+            | TableNotice::TurnHeld
+            | TableNotice::Agreed { .. }
+            | TableNotice::ClockMoved => self.with(GAME).with(&["company"]),
             TableNotice::Committed { .. } | TableNotice::Added { .. } => {
                 self.with(&["board", "company", "fair"])
             }
@@ -209,6 +211,7 @@ mod tests {
             let viewers = seats.chain([None]).map(|seat| Viewer {
                 seat,
                 owner: seat == Some(Seat::new(0)),
+                removed: false,
             });
             let page = |viewer: Viewer| {
                 let seen = self.table.seen(viewer);
@@ -294,6 +297,9 @@ mod tests {
                 },
                 11 => Request::Start {
                     fill: Some(BotLevel(bots::Level::Random)),
+                },
+                13 => Request::Commit {
+                    commitment: play::seat_commitment("mine"),
                 },
                 12 => Request::Place {
                     seat: whom,

@@ -1,5 +1,5 @@
 use maud::{Markup, html};
-use words::key;
+use words::{Key, key};
 
 use super::page;
 use crate::{
@@ -20,7 +20,7 @@ pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
         div .trouble {
             h1 { (title) }
             p role="alert" {
-                (reader.made(&format!("error-{}", refused.error)))
+                (sentence(reader, refused))
                 @if let Some(rule) = refused.rule { " " (rule_link(reader, rule)) }
             }
             p .actions {
@@ -33,6 +33,24 @@ pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
         }
     };
     page(reader, &title, &content)
+}
+
+/// What a refusal says, in the reader's language.
+fn sentence(reader: &Reader, refused: &Refused) -> Markup {
+    let key = format!("error-{}", refused.error);
+    let values = refused.values.iter();
+    let values: Vec<_> = values
+        .map(|(name, value)| (*name, value.as_str().into()))
+        .collect();
+    let text = Key::find(&key).map_or_else(|| reader.made(&key), |key| reader.with(key, &values));
+    html! {
+        (text)
+        @if refused.error == "name-taken" {
+            @if let Some(table) = reader.table() {
+                " " a href=(reader.to(format_args!("/settings?back={table}"))) { (reader.say(key!("settings"))) }
+            }
+        }
+    }
 }
 
 /// The way on for somebody who cannot sit here.
