@@ -4,7 +4,7 @@ use fantoccini::{
     Client, ClientBuilder, Locator,
     elements::Element,
     key::Key,
-    wd::{Capabilities, WebDriverCompatibleCommand},
+    wd::{Capabilities, WebDriverCompatibleCommand, WindowHandle},
 };
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -124,6 +124,18 @@ impl Browser {
 
     pub async fn url(&self) -> String {
         self.client.current_url().await.unwrap().to_string()
+    }
+
+    /// Opens a page in another tab and looks at it.
+    pub async fn goto_in_new_tab(&self, url: &str) -> WindowHandle {
+        let tab = self.client.new_window(true).await.unwrap().handle;
+        self.turn_to(&tab).await;
+        self.goto(url).await;
+        tab
+    }
+
+    pub async fn turn_to(&self, tab: &WindowHandle) {
+        self.client.switch_to_window(tab.clone()).await.unwrap();
     }
 
     /// All that can be read on the page.

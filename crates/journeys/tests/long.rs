@@ -223,7 +223,11 @@ async fn what_was_chosen_outlives_the_stream() {
     }
     browser.click("label.wager").await;
     browser.click(card).await;
-    // The first event of a stream replaces every part; a mark that is not ours is gone then.
+    // To a page that does not say what it has, a stream sends every part; a mark that is not ours is gone
+    // then.
+    browser
+        .wait("(document.body.dataset.stream = document.body.dataset.stream.replace(/have=.*/, 'have='))")
+        .await;
     browser
         .wait("(document.querySelector('#hand').dataset.mark = dispatchEvent(new Event('online')))")
         .await;

@@ -13,7 +13,33 @@ async fn one_click_and_a_whole_inside_job_on_a_phone() {
     let mut player = Player::at_table(browser, 1).await;
     Player::play_to_the_end(std::slice::from_mut(&mut player)).await;
     player.browser.find(journeys::ENDING).await;
+    // The browser has added to the deal by itself.
+    let entropy = &player.seen().await["fair"]["entropy"];
+    assert_eq!(entropy[0].as_str().map(str::len), Some(32), "{entropy}");
     player.browser.check_page().await;
+    player.browser.close().await;
+}
+
+/// A browser keeps six connections to a server, and every tab wants a stream.
+#[tokio::test]
+async fn eight_tabs_of_one_browser_all_hear_what_happens() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let browser = Browser::open(&driver, Look::DESK).await;
+    let table = json!({ "game": "inside-job", "options": { "players": 3 } });
+    let player = Player::open_table(browser, &site, &table, 3).await;
+    let browser = &player.browser;
+    let mut tabs = Vec::new();
+    for _ in 0..8 {
+        tabs.push(browser.goto_in_new_tab(player.table()).await);
+    }
+    browser.fill("#chat-text", "hello").await;
+    browser.click("form[action$='/chat'] button").await;
+    for tab in &tabs {
+        browser.turn_to(tab).await;
+        browser
+            .wait("document.querySelector('#chat .lines li')")
+            .await;
+    }
     player.browser.close().await;
 }
 

@@ -2,9 +2,9 @@
 // nothing but the linter itself is needed.
 
 const browser = [
-  "AbortSignal", "AudioContext", "DOMParser", "EventSource", "FormData", "Node", "TextEncoder", "URL",
-  "URLSearchParams", "clearTimeout", "crypto", "document", "fetch", "history", "innerHeight", "location",
-  "matchMedia", "navigator", "print", "scrollTo", "scrollY", "sessionStorage", "setInterval", "setTimeout", "window",
+  "AbortSignal", "AudioContext", "BroadcastChannel", "DOMParser", "EventSource", "FormData", "Node", "TextEncoder", "URL",
+  "URLSearchParams", "clearTimeout", "crypto", "document", "fetch", "history", "innerHeight", "localStorage", "location",
+  "matchMedia", "navigator", "performance", "print", "scrollTo", "scrollY", "sessionStorage", "setInterval", "setTimeout", "window",
 ];
 
 // The server joins the modules by their lines and understands one way to write imports and exports.

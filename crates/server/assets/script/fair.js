@@ -1,30 +1,34 @@
-// The fair deal: commits to a text drawn by this browser, and opens it when the game starts.
+// The fair deal: adds a text drawn by this browser to every deal. Where other people play it commits to the text
+// first, and opens it when the game starts. All tabs of a table know the text, so any of them can open it.
+import { commitmentTo, drawText } from "./entropy.js";
 import { words } from "./page.js";
+import { post } from "./post.js";
 import { table } from "./table.js";
+
+// What was asked for last: nothing is asked for twice.
+let asked;
 
 export async function contribute() {
   const fair = table.querySelector(".fair")?.dataset;
-  if (!fair?.you || !window.crypto?.subtle) return;
-  const name = "undertrick " + fair.next;
-  const drawn = sessionStorage.getItem(name);
-  if (fair.state === "open" && !fair.done && !drawn) {
-    const text = hex(crypto.getRandomValues(new Uint8Array(16)));
-    sessionStorage.setItem(name, text);
-    const data = new TextEncoder().encode("undertrick fair deal 1: seat\n" + text);
-    await post("commit", { commitment: hex(new Uint8Array(await crypto.subtle.digest("SHA-256", data))) });
-  } else if (fair.state === "dealing" && drawn) {
-    if (await post("open", { text: drawn })) sessionStorage.removeItem(name);
-    else setTimeout(contribute, 1000);
+  const step = [fair?.next, fair?.state, fair?.you, fair?.openly].join(" ");
+  if (!fair?.you || asked === step) return;
+  const path = words.stream.replace(/\/stream\?.*$/, "");
+  const name = "undertrick fair " + path;
+  const [next, drawn] = localStorage.getItem(name)?.split(" ") ?? [];
+  const known = next === fair.next ? drawn : undefined;
+  if (fair.state === "open" && !fair.done) {
+    asked = step;
+    const text = known ?? drawText();
+    localStorage.setItem(name, fair.next + " " + text);
+    const way = fair.openly ? ["/open", { text }] : ["/commit", { commitment: commitmentTo(text) }];
+    if (!await post(path + way[0], way[1])) asked = undefined;
+  } else if (fair.state === "dealing" && known) {
+    asked = step;
+    if (await post(path + "/open", { text: known })) return;
+    // Not arrived, perhaps: there is time for another try.
+    asked = undefined;
+    setTimeout(contribute, 1000);
+  } else if (fair.state === "playing") {
+    localStorage.removeItem(name);
   }
-}
-
-function hex(bytes) {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-// Whether it arrived.
-function post(what, fields) {
-  const path = words.stream.replace(/stream\?.*$/, what);
-  const asked = fetch(path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
-  return asked.then(() => true, () => false);
 }

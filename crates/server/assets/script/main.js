@@ -4,6 +4,7 @@ import { tick } from "./clock.js";
 import { choose, ticked } from "./hand.js";
 import { press, showKeys } from "./keys.js";
 import { words } from "./page.js";
+import { playNow } from "./quick.js";
 import { replay } from "./replay.js";
 import { closeRole, turned } from "./role.js";
 import { submit } from "./send.js";
@@ -13,6 +14,7 @@ import { table } from "./table.js";
 import { prepare } from "./update.js";
 
 document.addEventListener("click", share);
+document.addEventListener("submit", playNow);
 if (words.stream && table) sit();
 if (document.getElementById("replay")) replay(document.getElementById("replay"));
 

@@ -31,6 +31,8 @@ use crate::{
 pub(crate) struct Have {
     /// What the page shows already.
     have: Option<String>,
+    /// It only wants to know what has happened since: a tab that leaves its connection to others.
+    once: Option<String>,
 }
 
 pub(crate) async fn page(
@@ -44,7 +46,10 @@ pub(crate) async fn page(
 ) -> Result<impl IntoResponse, Refused> {
     let id = person.as_ref().map(|person| person.id);
     let guard = StreamGuard::new(&app, address, id, table)?;
-    let have = have.ok().and_then(|Query(have)| have.have);
+    let (have, once) = match have {
+        Ok(Query(Have { have, once })) => (have, once.is_some()),
+        Err(_) => (None, false),
+    };
     let have = have.and_then(|have| have.parse().ok());
     let mut page = Page {
         url: url(&app, &headers, table),
@@ -57,10 +62,12 @@ pub(crate) async fn page(
         ready: None,
     };
     page.look_again().await?;
+    let caught_up = usize::from(page.ready.is_some());
     let events = stream::unfold((page, guard), |(mut page, guard)| async move {
         Some((Ok::<_, Infallible>(page.next().await?), (page, guard)))
     });
-    let events = Box::pin(events.take_until(Box::pin(app.closed())));
+    let most = if once { caught_up } else { usize::MAX };
+    let events = Box::pin(events.take(most).take_until(Box::pin(app.closed())));
     let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
     Ok(([UNBUFFERED], Sse::new(events).keep_alive(keep_alive)))
 }

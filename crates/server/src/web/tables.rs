@@ -53,7 +53,10 @@ pub(crate) async fn play(
     new.chat = Some(false);
     let (person, cookie) = guest(&app, address, person).await?;
     let id = open(&app, address, &person, new).await?;
-    app.ask(id, &person, Request::Start { fill: None }).await?;
+    // A browser with scripts adds to the deal before it starts.
+    if fields.get("start") != Some("later") {
+        app.ask(id, &person, Request::Start { fill: None }).await?;
+    }
     Ok(to_table(&reader, id, cookie))
 }
 
