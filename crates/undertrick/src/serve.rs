@@ -132,6 +132,7 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
     // Whoever is reached under every address of the machine cannot know under which.
     let everywhere = listening.ip().is_unspecified() && arguments.public_url.is_none();
     let public_url = arguments.public_url.as_deref().unwrap_or(&local_url);
+    let files = open_files();
     let settings = Settings {
         public_url: (!everywhere).then(|| public_url.trim_end_matches('/').to_owned()),
         local_url: Some(local_url.clone()),
@@ -139,11 +140,11 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
         retention: arguments.keeping.retention(),
         contact: arguments.keeping.contact.clone(),
         metrics_token: arguments.metrics_token.clone(),
-        limits: within_open_files(if arguments.unlimited {
+        limits: if arguments.unlimited {
             Limits::none()
         } else {
-            arguments.limits.limits()
-        }),
+            arguments.limits.limits().within_open_files(files)
+        },
         pace: if arguments.unlimited {
             Pace::NONE
         } else {
@@ -151,6 +152,10 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
         },
         ..Settings::default()
     };
+    let connections = settings.limits.connections;
+    if connections < arguments.limits.limits().connections {
+        tracing::info!("only {files} files may be open, so there can be {connections} connections");
+    }
     let mut out = std::io::stdout();
     // In one piece, for whoever reads one line and no more.
     let others = if everywhere {
@@ -179,24 +184,15 @@ async fn listen(address: SocketAddr, flag: &str) -> Result<TcpListener, Failure>
     })
 }
 
-/// As many connections as files may be open: many systems allow far more than they begin with.
-fn within_open_files(limits: Limits) -> Limits {
-    match rlimit::increase_nofile_limit(u64::MAX) {
-        Ok(files) => {
-            let fitting = limits.within_open_files(usize::try_from(files).unwrap_or(usize::MAX));
-            if fitting.connections < limits.connections {
-                let connections = fitting.connections;
-                tracing::info!(
-                    "the system allows {files} open files, so there can be {connections} connections"
-                );
-            }
-            fitting
-        }
-        Err(error) => {
-            tracing::warn!("how many files may be open cannot be set: {error}");
-            limits
-        }
-    }
+/// How many files, and so connections, may be open: many systems allow far more than they begin with.
+fn open_files() -> usize {
+    let files = rlimit::increase_nofile_limit(u64::MAX);
+    let files = files.inspect_err(|error| {
+        tracing::warn!("how many files may be open cannot be found out: {error}");
+    });
+    files.map_or(usize::MAX, |files| {
+        usize::try_from(files).unwrap_or(usize::MAX)
+    })
 }
 
 /// An address that a browser on this machine can open.
