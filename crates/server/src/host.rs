@@ -77,10 +77,17 @@ pub(crate) enum Command<G: Hosted> {
     /// A finished game, by its number.
     Past {
         number: u32,
-        reply: oneshot::Sender<Option<AnyPast>>,
+        reply: oneshot::Sender<Option<Found>>,
     },
     /// Be there, so that bots and clock go on.
     Wake,
+}
+
+/// Where a finished game is.
+#[derive(Debug)]
+pub(crate) enum Found {
+    Here(AnyPast),
+    InTheLog,
 }
 
 /// Counts a page among those that watch from one place, until it is dropped.
@@ -227,9 +234,7 @@ impl<G: Hosted> Host<G> {
                 let _ = reply.send(free);
             }
             Command::Past { number, reply } => {
-                let mut past = self.table.past.iter();
-                let past = past.find(|past| past.number == number).cloned();
-                let _ = reply.send(past.map(G::any_past));
+                let _ = reply.send(self.past(number));
             }
             Command::Wake => {}
         }
@@ -264,6 +269,15 @@ impl<G: Hosted> Host<G> {
         if by != 0 && self.table.shown_deadline().is_some() {
             // What fails here fails again with what comes next.
             let _ = self.commit(vec![Entry::ClockMoved { by }]).await;
+        }
+    }
+
+    fn past(&self, number: u32) -> Option<Found> {
+        match &self.table.past {
+            Some(past) if past.number == number => Some(Found::Here(G::any_past(past.clone()))),
+            // Another one is dealt only after the last is over.
+            _ if (1..self.table.games()).contains(&number) => Some(Found::InTheLog),
+            _ => None,
         }
     }
 
@@ -308,12 +322,15 @@ impl<G: Hosted> Host<G> {
             return Ok(());
         }
         let now = self.app.now();
-        let games = self.table.past.len();
+        let was_over = self.table.past.is_some();
         let mut append = Append::default();
         // Nobody can look at the table before this returns; if storing fails, it is thrown away and
         // made from the log again.
         for (place, entry) in entries.iter().enumerate() {
             let row = row(&self.table, now, entry);
+            if let Some(snapshot) = self.table.snapshot_before(entry) {
+                append.snapshot = Some(snapshot);
+            }
             if let Err(refused) = self.table.apply(now, row.chain, entry) {
                 // The first entry alone may be refused, by the rules; what was decided together
                 // with it fits.
@@ -323,7 +340,7 @@ impl<G: Hosted> Host<G> {
             append.rows.push(row);
         }
         append.listing = self.new_listing(&entries);
-        if self.table.past.len() > games {
+        if !was_over && self.table.past.is_some() {
             append.finished = self.table.finished();
         }
         if let Err(error) = self.app.store().append(append).await {

@@ -31,7 +31,9 @@ pub use limits::Limits;
 pub use serve::{serve, serve_metrics};
 pub use settings::{Retention, Settings};
 pub use site::site;
-pub use store::{Append, Chain, FinishedRow, Listing, Log, Row, Store, StoreError, StoredRow};
+pub use store::{
+    Append, Chain, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, Store, StoreError, StoredRow,
+};
 pub use table::{
     Status,
     any_game::GameOptions,

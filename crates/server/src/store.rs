@@ -4,6 +4,7 @@
 //! own a table cannot both append, and nothing can be stored twice.
 
 mod chain;
+mod log;
 mod retention;
 mod schema;
 mod writer;
@@ -58,7 +59,53 @@ pub enum StoreError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log {
     pub created: StoredRow,
+    /// What stands for the rows before the first of `entries`, where they were not read.
+    pub snapshot: Option<SnapshotRow>,
     pub entries: Vec<StoredRow>,
+}
+
+/// How much of a log is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    Whole,
+    /// From the last snapshot on.
+    Latest,
+    /// From the last snapshot before this game, to the first one after it.
+    Game(u32),
+}
+
+/// A table between two games, made of the rows before it so that they need not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SnapshotRow {
+    pub table: TableId,
+    /// How many rows it stands for.
+    pub seq: i64,
+    /// The game that is dealt next.
+    pub game: i64,
+    /// As JSON.
+    pub body: String,
+    /// Of the rows it stands for.
+    pub chain: Chain,
+    /// Of the snapshot itself.
+    pub seal: Chain,
+}
+
+impl SnapshotRow {
+    pub(crate) fn new(table: TableId, seq: i64, game: i64, chain: Chain, body: String) -> Self {
+        Self {
+            seal: chain.seal(table, seq, game, &body),
+            table,
+            seq,
+            game,
+            body,
+            chain,
+        }
+    }
+
+    /// Is it as it was written?
+    pub(crate) fn is_whole(&self) -> bool {
+        self.seal == self.chain.seal(self.table, self.seq, self.game, &self.body)
+    }
 }
 
 /// One line of a log as it is found; nothing says that it is still as it was written.
@@ -79,6 +126,8 @@ pub struct Append {
     pub listing: Option<Listing>,
     /// The game that ends with these entries.
     pub finished: Option<FinishedRow>,
+    /// The table before these entries, where a game is dealt.
+    pub snapshot: Option<SnapshotRow>,
 }
 
 /// One line of a log, to be written.
@@ -222,31 +271,12 @@ impl Store {
         answer.await.map_err(|_| gone())?
     }
 
-    /// The whole log of a table; `None` when there is no such table.
+    /// The log of a table, or the part of it that is asked for; `None` when there is no such table.
     ///
     /// # Errors
     /// When it cannot be read.
-    pub async fn log(&self, table: TableId) -> Result<Option<Log>, StoreError> {
-        const QUERY: &str = "SELECT seq, at, body, chain FROM log WHERE table_id = $1 ORDER BY seq";
-        let rows: Vec<(i64, i64, String, Option<Vec<u8>>)> = on!(&self.pool, pool => {
-            sqlx::query_as(QUERY).bind(table.to_string()).fetch_all(pool).await?
-        });
-        let row = |(seq, at, body, chain): (i64, i64, String, Option<Vec<u8>>)| {
-            let chain = chain.map(|chain| Chain::from_bytes(&chain)).transpose();
-            let unreadable = |_| StoreError::Unreadable(format!("row {seq} has no checksum"));
-            Ok(StoredRow {
-                seq,
-                at,
-                body,
-                chain: chain.map_err(unreadable)?,
-            })
-        };
-        let rows: Result<Vec<StoredRow>, StoreError> = rows.into_iter().map(row).collect();
-        let mut rows = rows?.into_iter();
-        Ok(rows.next().map(|created| Log {
-            created,
-            entries: rows.collect(),
-        }))
+    pub async fn log(&self, table: TableId, reach: Reach) -> Result<Option<Log>, StoreError> {
+        log::read(&self.pool, table, reach).await
     }
 
     /// The tables that must be looked after by this time.

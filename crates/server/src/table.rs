@@ -11,7 +11,10 @@ pub(crate) mod occupant;
 pub(crate) mod overview;
 pub(crate) mod past;
 pub(crate) mod seen;
+pub(crate) mod snapshot;
 pub(crate) mod thinking;
+#[cfg(test)]
+pub(crate) mod walk;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -27,6 +30,7 @@ use crate::{
     store::Chain,
     table::{
         any_game::Hosted,
+        decision::MOST_SPOKEN,
         entry::Created,
         notice::Story,
         occupant::{Occupant, Sitter},
@@ -69,8 +73,9 @@ pub(crate) struct Table<G: Game> {
     /// Until when people say whether they want another game, once somebody does.
     pub(crate) answering: Option<Millis>,
     pub(crate) playing: Option<Playing<G>>,
-    /// Finished games, the first one first.
-    pub(crate) past: Vec<Arc<Past<G>>>,
+    /// The last game, once it is over and until the next deal; those before it are in the log.
+    pub(crate) past: Option<Arc<Past<G>>>,
+    /// As many lines of each seat as can be shown.
     pub(crate) chat: Vec<ChatLine>,
     /// Games won over all rematches.
     tally: Vec<(Winner, u32)>,
@@ -97,7 +102,7 @@ pub(crate) struct Chair {
     /// A bot decides until the person returns.
     pub(crate) held: bool,
     pub(crate) muted: SeatSet,
-    /// When this seat last spoke, the latest last.
+    /// When this seat last spoke, the latest last: as often as it may at once.
     pub(crate) spoke: Vec<Millis>,
 }
 
@@ -185,6 +190,13 @@ impl Chair {
         self.who.person().is_some() && !self.away
     }
 
+    fn speak(&mut self, at: Millis) {
+        if self.spoke.len() == MOST_SPOKEN {
+            self.spoke.remove(0);
+        }
+        self.spoke.push(at);
+    }
+
     fn clear_deal(&mut self) {
         self.commitment = None;
         self.text = None;
@@ -225,7 +237,7 @@ impl<G: Hosted> Table<G> {
             removed: BTreeSet::new(),
             answering: None,
             playing: None,
-            past: Vec::new(),
+            past: None,
             chat: Vec::new(),
             tally: Vec::new(),
             story: Story::default(),

@@ -3,6 +3,7 @@
 mod client;
 pub(crate) mod limit;
 mod server;
+mod waking;
 pub(crate) mod worlds;
 
 use std::{
@@ -39,6 +40,8 @@ pub(crate) struct Bench {
 enum What {
     /// The server under load: whole games over HTTP with a stream for every seat
     Server(server::Load),
+    /// A table with a long log: how long it takes to wake
+    Waking(waking::Waking),
     /// The agent: worlds it looks at per second
     Worlds(worlds::Worlds),
 }
@@ -48,6 +51,7 @@ Examples:
   undertrick bench
   undertrick bench worlds
   undertrick bench server --tables 200
+  undertrick bench waking
   undertrick bench --json --seconds 10";
 
 /// Positions as bots draw them.
@@ -91,6 +95,7 @@ const SLICES: u32 = 40;
 pub(crate) fn run(bench: &Bench) -> Result<ExitCode, Failure> {
     match &bench.what {
         Some(What::Server(load)) => return server::run(load),
+        Some(What::Waking(waking)) => return waking::run(waking),
         Some(What::Worlds(worlds)) => return worlds::run(worlds),
         None => {}
     }

@@ -16,7 +16,7 @@ use crate::{
         refused::Refused,
     },
     host::{
-        self, Command, PageGuard,
+        self, Command, Found, PageGuard,
         chance::Chance,
         clock::{Clock, Jumps, Millis, Reading},
         news::Watching,
@@ -25,10 +25,10 @@ use crate::{
     },
     metrics::Metrics,
     settings::Settings,
-    store::{Append, Log, Row, Store, StoreError},
+    store::{Append, Log, Reach, Row, Store, StoreError},
     table::{
         Status, Table,
-        any_game::{AnyHost, AnyPast, AnyTable, Hosted, Written, each},
+        any_game::{AnyHost, AnyPast, AnyTable, BadLog, Hosted, Met, Written, each},
         decision::{Answer, Person, Request},
         entry::{Created, Dealt, Entry},
         listing::{Finished, OwnSummary, Summary},
@@ -102,6 +102,8 @@ fn read_for<G: Hosted>(
 
 /// Maximum queued requests per table.
 const WAITING: usize = 64;
+/// After so many rows without one a table that wakes gets a snapshot.
+const LONG: usize = 1000;
 /// Maximum number of people remembered without asking the store.
 const REMEMBERED: usize = 10_000;
 /// How much later somebody is seen again, as the store knows it: to know the day is enough.
@@ -273,9 +275,10 @@ impl App {
         let rows = Row::first(id, self.now(), [written(&created), dealt]);
         let log = Log {
             created: rows[0].clone().into(),
+            snapshot: None,
             entries: vec![rows[1].clone().into()],
         };
-        let table = AnyTable::from_log(id, &log)
+        let table = AnyTable::from_log(id, &log, &mut |_| {})
             .map_err(|error| Refused::bad("bad-record", error.to_string()))?;
         self.store_new(rows, &table).await?;
         Ok(id)
@@ -290,7 +293,7 @@ impl App {
         let append = Append {
             rows,
             listing: Some(each!(AnyTable, table, table => table.listing())),
-            finished: None,
+            ..Append::default()
         };
         let stored = self.store().append(append).await;
         stored.map_err(|error| self.store_failed(&error))?;
@@ -348,10 +351,36 @@ impl App {
     }
 
     pub(crate) async fn past(&self, table: TableId, number: u32) -> Result<AnyPast, Refused> {
-        let past = send!(self, table, reply => Command::Past { number, reply })?;
-        past.ok_or_else(|| {
-            Refused::conflict("not-over", "there is no such game, or it is not over")
-        })
+        let no_game = || Refused::conflict("not-over", "there is no such game, or it is not over");
+        let found = send!(self, table, reply => Command::Past { number, reply })?;
+        match found.ok_or_else(no_game)? {
+            Found::Here(past) => Ok(past),
+            Found::InTheLog => self.past_in_log(table, number).await?.ok_or_else(no_game),
+        }
+    }
+
+    /// A game that another one followed is played again from the log.
+    async fn past_in_log(&self, id: TableId, number: u32) -> Result<Option<AnyPast>, Refused> {
+        // It takes a while, so it is done for one reader after the other and apart from the threads
+        // that answer requests.
+        let _turn = self.drawing().acquire().await;
+        let log = self.read_log(id, Reach::Game(number)).await?;
+        let read = tokio::task::spawn_blocking(move || {
+            let mut found = None;
+            let read = AnyTable::from_log(id, &log, &mut |met| match met {
+                Met::Over(past, row) if row.game == i64::from(number) => found = Some(past),
+                Met::Over(..) | Met::Deal(_) => {}
+            });
+            read.map(|_| found)
+        });
+        let read = read.await.map_err(|_| Refused::unavailable())?;
+        read.map_err(|error| self.set_aside(id, &error))
+    }
+
+    async fn read_log(&self, id: TableId, reach: Reach) -> Result<Log, Refused> {
+        let log = self.store().log(id, reach).await;
+        let log = log.map_err(|error| self.store_failed(&error))?;
+        log.ok_or_else(Refused::no_table)
     }
 
     /// The tables somebody sits at or owns, the newest first.
@@ -472,13 +501,7 @@ impl App {
             return Ok(host);
         }
         let _waking = self.0.waking.read().await;
-        let log = self.store().log(id).await;
-        let log = log.map_err(|error| self.store_failed(&error))?;
-        let log = log.ok_or_else(Refused::no_table)?;
-        let table = AnyTable::from_log(id, &log).map_err(|error| {
-            tracing::error!(table = ?id, "{error}");
-            Refused::unavailable()
-        })?;
+        let table = self.wake(id).await?;
         let mut tables = lock(&self.0.tables);
         if let Some(host) = tables.get(&id).filter(|host| !host.is_closed()) {
             return Ok(host.clone());
@@ -486,6 +509,47 @@ impl App {
         let host = each!(AnyTable, table, table => self.start(*table));
         tables.insert(id, host.clone());
         Ok(host)
+    }
+
+    /// A table from its last snapshot and what happened since; where that does not fit, from its
+    /// whole log.
+    async fn wake(&self, id: TableId) -> Result<AnyTable, Refused> {
+        let log = self.read_log(id, Reach::Latest).await?;
+        let mut last = None;
+        let mut met = |met| {
+            if let Met::Deal(snapshot) = met {
+                last = Some(snapshot);
+            }
+        };
+        let mut table = AnyTable::from_log(id, &log, &mut met);
+        // So many rows are read again only where they were written before there were snapshots.
+        let mut lacks_snapshot = log.snapshot.is_none() && log.entries.len() > LONG;
+        if let Err(error) = &table
+            && log.snapshot.is_some()
+        {
+            tracing::warn!(table = ?id, "the last snapshot cannot be used: {error}");
+            let whole = self.read_log(id, Reach::Whole).await?;
+            table = AnyTable::from_log(id, &whole, &mut met);
+            lacks_snapshot = true;
+        }
+        let table = table.map_err(|error| self.set_aside(id, &error))?;
+        if let Some(snapshot) = last.filter(|_| lacks_snapshot) {
+            let append = Append {
+                snapshot: Some(snapshot),
+                ..Append::default()
+            };
+            // It is tried again at the next waking.
+            if let Err(error) = self.store().append(append).await {
+                self.store_failed(&error);
+            }
+        }
+        Ok(table)
+    }
+
+    /// A table whose log does not make one is left alone, and so are all others.
+    fn set_aside(&self, table: TableId, error: &BadLog) -> Refused {
+        tracing::error!(table = ?table, "{error}");
+        Refused::unavailable()
     }
 
     fn start<G: Hosted>(&self, table: Table<G>) -> AnyHost {

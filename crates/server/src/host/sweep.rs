@@ -10,7 +10,7 @@ use crate::{
         refused::{Kind, Refused},
     },
     host::{app::App, clock::Millis},
-    store::{Log, StoreError},
+    store::{Log, Reach, StoreError},
     table::{
         decision::{Person, Request},
         occupant::Occupant,
@@ -128,7 +128,7 @@ impl App {
     async fn sweep_after(&self, person: PersonId) -> Result<u64, StoreError> {
         let (mut deleted, mut waits) = (0, false);
         for table in self.store().tables_alone(person).await? {
-            let log = match self.store().log(table).await {
+            let log = match self.store().log(table, Reach::Whole).await {
                 Ok(Some(log)) => log,
                 // A damaged table may be one that others sat at: it is kept as long as any other.
                 Ok(None) | Err(StoreError::Unreadable(_)) => continue,

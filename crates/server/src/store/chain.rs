@@ -32,6 +32,22 @@ impl Chain {
         Self(hash.finalize().into())
     }
 
+    /// Of a snapshot made at this place of the log, before the deal of a game.
+    pub(crate) fn seal(self, table: TableId, seq: i64, game: i64, body: &str) -> Self {
+        let mut hash = Sha256::new();
+        hash.update(b"undertrick snapshot 1\n");
+        hash.update(self.0);
+        hash.update(table.0.to_be_bytes());
+        hash.update(seq.to_be_bytes());
+        hash.update(game.to_be_bytes());
+        hash.update(body);
+        Self(hash.finalize().into())
+    }
+
+    pub(crate) const fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+
     /// As it is stored.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Self, BadId> {
         bytes.try_into().map(Self).map_err(|_| BadId)
@@ -90,16 +106,16 @@ pub(crate) struct Follower {
 impl Follower {
     /// From the first row on.
     pub(crate) const fn new(table: TableId) -> Self {
-        Self::from(table, 0, Chain::START, false)
+        Self::from(table, 0, Chain::START)
     }
 
     /// From a row in the middle on, where the chain of the row before it is known.
-    pub(crate) const fn from(table: TableId, next: i64, chain: Chain, is_chained: bool) -> Self {
+    pub(crate) const fn from(table: TableId, next: i64, chain: Chain) -> Self {
         Self {
             table,
             next,
             chain,
-            is_chained,
+            is_chained: false,
         }
     }
 
@@ -180,5 +196,6 @@ mod tests {
         let text = "3ee410b10e520156e7583fa47dd5d4dd056752b9a9e9e1f0f6ca88d9e30a9a2c";
         assert_eq!(chain.to_string(), text);
         assert_eq!(text.parse(), Ok(chain));
+        assert_eq!(Chain::from_bytes(chain.bytes()), Ok(chain));
     }
 }

@@ -9,7 +9,7 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-use super::{Append, FinishedRow, Listing, On, Pool, StoreError, on};
+use super::{Append, FinishedRow, Listing, On, Pool, SnapshotRow, StoreError, on};
 use crate::table::Status;
 
 /// Maximum requests stored at once.
@@ -96,7 +96,9 @@ async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), S
         On::Sqlite(_) => LOG_SQLITE,
         On::Postgres(_) => LOG_POSTGRES,
     };
-    let only_rows = |append: &&Append| append.listing.is_none() && append.finished.is_none();
+    let only_rows = |append: &&Append| {
+        append.listing.is_none() && append.finished.is_none() && append.snapshot.is_none()
+    };
     on!(connection, connection => {
         // One statement is a transaction of its own.
         if appends.iter().all(only_rows) {
@@ -144,6 +146,18 @@ async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), S
                 .execute(&mut *transaction)
                 .await?;
         }
+        for snapshot in appends.iter().filter_map(|append| append.snapshot.as_ref()) {
+            let SnapshotRow { table, seq, game, body, chain, seal } = snapshot;
+            sqlx::query(SNAPSHOT)
+                .bind(table.to_string())
+                .bind(*seq)
+                .bind(*game)
+                .bind(body)
+                .bind(chain.bytes())
+                .bind(seal.bytes())
+                .execute(&mut *transaction)
+                .await?;
+        }
         transaction.commit().await?;
     });
     Ok(())
@@ -163,3 +177,8 @@ const LISTING: &str = "INSERT INTO listing (table_id, listed, status, wake, upda
 
 const FINISHED: &str =
     "INSERT INTO result (table_id, game, listed, at, summary) VALUES ($1, $2, $3, $4, $5)";
+
+/// One that cannot be read is made again when its table wakes.
+const SNAPSHOT: &str = "INSERT INTO snapshot (table_id, seq, game, body, chain, seal) \
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id, seq) DO UPDATE SET \
+     game = excluded.game, body = excluded.body, chain = excluded.chain, seal = excluded.seal";

@@ -25,7 +25,7 @@ use crate::{
         refused::Refused,
     },
     host::{Command, clock::Millis},
-    store::{Chain, Follower, Log, StoredRow},
+    store::{Chain, FinishedRow, Follower, Log, SnapshotRow, StoredRow},
     table::{
         Past, Table,
         entry::{Created, Entry},
@@ -336,13 +336,26 @@ impl BadLog {
     }
 }
 
+/// What is met while a log is read.
+#[derive(Clone, Debug)]
+pub(crate) enum Met {
+    /// The table before a game is dealt that is not its first.
+    Deal(SnapshotRow),
+    /// A game that has ended.
+    Over(AnyPast, FinishedRow),
+}
+
 impl AnyTable {
     /// A table from its log, rows with the times they were stored at.
     ///
     /// # Errors
     /// When some row is not as it was written, or cannot have happened: the log was changed, or by a
     /// newer program.
-    pub(crate) fn from_log(id: TableId, log: &Log) -> Result<Self, BadLog> {
+    pub(crate) fn from_log(
+        id: TableId,
+        log: &Log,
+        met: &mut dyn FnMut(Met),
+    ) -> Result<Self, BadLog> {
         let row = &log.created;
         let mut follower = Follower::new(id);
         let chain = follower
@@ -352,7 +365,16 @@ impl AnyTable {
             serde_json::from_str(&row.body).map_err(|error| BadLog::at(row, error))?;
         let mut table =
             Self::new(id, row.at, chain, &created).map_err(|reason| BadLog::at(row, reason))?;
-        each!(AnyTable, &mut table, table => follow(table, &mut follower, &log.entries))?;
+        each!(AnyTable, &mut table, table => {
+            if let Some(snapshot) = &log.snapshot {
+                table.go_on_from(snapshot).map_err(|reason| BadLog {
+                    row: snapshot.seq,
+                    reason,
+                })?;
+                follower = Follower::from(id, snapshot.seq, snapshot.chain);
+            }
+            follow(table, &mut follower, &log.entries, met)?;
+        });
         Ok(table)
     }
 }
@@ -361,14 +383,23 @@ fn follow<G: Hosted>(
     table: &mut Table<G>,
     follower: &mut Follower,
     rows: &[StoredRow],
+    met: &mut dyn FnMut(Met),
 ) -> Result<(), BadLog> {
     for row in rows {
         let bad = |reason: &dyn std::fmt::Display| BadLog::at(row, reason);
         let chain = follower.follow(row).map_err(|error| bad(&error))?;
         let entry: Entry<G> = serde_json::from_str(&row.body).map_err(|error| bad(&error))?;
+        if let Some(snapshot) = table.snapshot_before(&entry) {
+            met(Met::Deal(snapshot));
+        }
+        let was_over = table.past.is_some();
         table
             .apply(row.at, chain, &entry)
             .map_err(|refused| bad(&refused.message))?;
+        if let Some(past) = table.past.as_ref().filter(|_| !was_over) {
+            let finished = table.finished().expect("a game has ended");
+            met(Met::Over(G::any_past(past.clone()), finished));
+        }
     }
     Ok(())
 }

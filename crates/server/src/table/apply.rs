@@ -16,6 +16,7 @@ use crate::{
         is_over,
         notice::{Happening, TableNotice},
         secret,
+        seen::LINES,
     },
 };
 
@@ -128,9 +129,9 @@ impl<G: Hosted> Table<G> {
             Entry::Chatted { seat, text } => {
                 let (seat, text) = (*seat, text.clone());
                 let chair = self.chair(seat)?;
-                chair.spoke.push(at);
+                chair.speak(at);
                 let who = chair.who.sitter();
-                self.chat.push(ChatLine {
+                self.write_down(ChatLine {
                     seat,
                     who: who.clone(),
                     text: text.clone(),
@@ -225,8 +226,22 @@ impl<G: Hosted> Table<G> {
         }
     }
 
+    /// Keeps as many lines of every seat as can be shown, so that nobody's line takes the place of
+    /// another's: whom somebody does not hear, they do not miss lines for.
+    fn write_down(&mut self, line: ChatLine) {
+        let mut same = self.chat.iter().enumerate();
+        let mut same = same.by_ref().filter(|(_, other)| other.seat == line.seat);
+        let first = same.next().map(|(place, _)| place);
+        if let Some(first) = first
+            && same.count() + 1 >= LINES
+        {
+            self.chat.remove(first);
+        }
+        self.chat.push(line);
+    }
+
     fn speak(&mut self, at: Millis, seat: Seat, turn: u32, say: Statement) -> Result<(), Refused> {
-        self.chair(seat)?.spoke.push(at);
+        self.chair(seat)?.speak(at);
         let playing = self.running()?;
         let after = playing.game.actions().len();
         playing.talk.push(Spoken {
@@ -295,7 +310,9 @@ impl<G: Hosted> Table<G> {
             talk: Vec::new(),
             taken: BTreeMap::new(),
         });
+        self.past = None;
         self.start_clock(at);
+        self.story.forget();
         self.tell(notice);
         Ok(())
     }
@@ -357,7 +374,7 @@ impl<G: Hosted> Table<G> {
             return;
         };
         let secret = playing.fair.as_ref().map(|fair| fair.secret.clone());
-        self.past.push(Arc::new(Past {
+        self.past = Some(Arc::new(Past {
             number: playing.number,
             rules: playing.rules.clone(),
             game: playing.game.clone(),

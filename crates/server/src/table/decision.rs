@@ -6,6 +6,8 @@ mod dealing;
 mod seating;
 mod speaking;
 
+pub(crate) use speaking::MOST_SPOKEN;
+
 use cards::Seat;
 use play::{Game, Statement};
 use serde::Serialize;

@@ -104,7 +104,7 @@ impl<G: Hosted> Table<G> {
 
     /// The game that is over, as it is found without reading the log.
     pub(crate) fn finished(&self) -> Option<FinishedRow> {
-        let past = self.past.last()?;
+        let past = self.past.as_ref()?;
         let finished = Finished {
             table: self.id,
             game: G::NAME.to_owned(),

@@ -283,6 +283,36 @@ impl<G: Game> Story<G> {
         told.recent.clear();
     }
 
+    /// Forgets what happened, but not how much of it everybody was told: before another deal, after
+    /// which everybody looks at the table anew.
+    pub(crate) fn forget(&mut self) {
+        for told in &mut self.told {
+            told.recent.clear();
+        }
+    }
+
+    /// How often each seat changed hands and how much it was told; spectators come last.
+    pub(crate) fn counts(&self) -> Vec<(u32, u64)> {
+        let counts = self.told.iter();
+        counts.map(|told| (told.sitting, told.count)).collect()
+    }
+
+    /// A story that has been forgotten up to here.
+    ///
+    /// # Errors
+    /// When somebody is missing.
+    pub(crate) fn from_counts(counts: &[(u32, u64)]) -> Result<Self, String> {
+        let mut story = Self::default();
+        if counts.len() != story.told.len() {
+            return Err("it is not said what everybody was told".into());
+        }
+        for (told, &(sitting, count)) in story.told.iter_mut().zip(counts) {
+            told.sitting = sitting;
+            told.count = count;
+        }
+        Ok(story)
+    }
+
     fn told(&self, seat: Option<Seat>) -> &Told<G> {
         &self.told[seat.map_or(MAX_SEATS, Seat::index)]
     }

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The most lines of talk, and of chat, that are shown.
-const LINES: usize = 60;
+pub(crate) const LINES: usize = 60;
 
 /// Who looks at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -240,7 +240,11 @@ async fn what_changes_nothing_is_not_stored() {
 
 /// How many entries there are that no bot made.
 async fn entries(store: &Store, table: &str) -> usize {
-    let log = store.log(table.parse().unwrap()).await.unwrap().unwrap();
+    let log = store
+        .log(table.parse().unwrap(), server::Reach::Whole)
+        .await
+        .unwrap()
+        .unwrap();
     let entries = log.entries.iter();
     1 + entries
         .filter(|row| !row.body.contains("\"bot\":true"))

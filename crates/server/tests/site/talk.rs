@@ -45,7 +45,11 @@ async fn play_to_the_vote(ann: &Guest, table: &str, rng: &mut Rng) -> bool {
 }
 
 async fn log(store: &Store, table: &str) -> Vec<Value> {
-    let log = store.log(table.parse().unwrap()).await.unwrap().unwrap();
+    let log = store
+        .log(table.parse().unwrap(), server::Reach::Whole)
+        .await
+        .unwrap()
+        .unwrap();
     let entries = log.entries.iter();
     entries
         .map(|row| serde_json::from_str(&row.body).unwrap())

@@ -3,7 +3,7 @@
 use std::{
     io::{self, BufRead as _, BufReader, Write as _},
     net::SocketAddr,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Child, Command, ExitCode, Stdio},
     time::{Duration, Instant},
 };
@@ -49,9 +49,9 @@ Examples:
   undertrick bench server --tables 50 --rate 0 --seconds 30";
 
 /// A server of our own that ends with us.
-struct Server {
+pub(super) struct Server {
     child: Child,
-    address: SocketAddr,
+    pub(super) address: SocketAddr,
     folder: PathBuf,
 }
 
@@ -75,11 +75,28 @@ pub(crate) fn run(load: &Load) -> Result<ExitCode, Failure> {
 }
 
 impl Server {
-    fn start(database: Option<&str>) -> Result<Self, Failure> {
+    pub(super) fn start(database: Option<&str>) -> Result<Self, Failure> {
         let folder = std::env::temp_dir().join(format!("undertrick-bench-{}", std::process::id()));
+        let (child, address) = Self::start_in(&folder, database)?;
+        Ok(Self {
+            child,
+            address,
+            folder,
+        })
+    }
+
+    /// Ends it and starts another one on the same temporary store.
+    pub(super) fn restart(&mut self) -> Result<(), Failure> {
+        self.child.kill()?;
+        self.child.wait()?;
+        (self.child, self.address) = Self::start_in(&self.folder, None)?;
+        Ok(())
+    }
+
+    fn start_in(folder: &Path, database: Option<&str>) -> Result<(Child, SocketAddr), Failure> {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["serve", "--unlimited", "--listen", "127.0.0.1:0", "--data"]);
-        command.arg(&folder);
+        command.arg(folder);
         if let Some(database) = database {
             command.args(["--database", database]);
         }
@@ -97,11 +114,7 @@ impl Server {
             let _ = child.kill();
             return Err(Failure::because("the server did not start"));
         };
-        Ok(Self {
-            child,
-            address,
-            folder,
-        })
+        Ok((child, address))
     }
 
     /// Processor time so far, in microseconds.

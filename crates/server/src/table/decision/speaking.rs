@@ -18,7 +18,7 @@ use crate::{
 /// The most characters of a line of chat.
 pub(crate) const MOST_CHAT: usize = 200;
 /// So often may a seat speak in [`SPEAKING_TIME`].
-const MOST_SPOKEN: usize = 6;
+pub(crate) const MOST_SPOKEN: usize = 6;
 const SPEAKING_TIME: Millis = 10_000;
 
 impl<G: Hosted> Table<G> {

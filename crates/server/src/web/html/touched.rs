@@ -85,29 +85,23 @@ impl Touched {
 #[cfg(test)]
 mod tests {
     use axum::http::{HeaderMap, Method, Uri};
-    use cards::{Rng, Seat, Seed, Statement, Topic};
-    use play::Choices as _;
+    use cards::Seat;
 
     use super::*;
     use crate::{
-        edge::id::{PersonId, TableId},
-        host::{
-            app::App,
-            chance::Chance,
-            clock::{Millis, TimeControl},
-        },
+        edge::id::TableId,
+        host::{app::App, clock::TimeControl},
         settings::Settings,
         store::{Chain, Store},
         table::{
             Table,
             any_game::{AnyTable, Hosted},
-            decision::{Person, Request},
+            decision::Person,
             entry::{Created, Entry},
             game_name::GameName,
             notice::Mark,
-            occupant::BotLevel,
             seen::Viewer,
-            thinking::Thought,
+            walk::{Walk, people},
         },
         web::{
             draft::new_table,
@@ -129,7 +123,7 @@ mod tests {
             .flat_map(|game| game.presets().iter().map(move |preset| (game, preset)));
         for (seed, (game, preset)) in (1..).zip(tables) {
             let new = new_table(game, &preset.fields()).unwrap();
-            let people: Vec<Person> = (0..new.table.players()).map(person).collect();
+            let people = people(new.table.players());
             let created = Created {
                 table: new.table,
                 owner: people[0].id,
@@ -141,68 +135,46 @@ mod tests {
                 secret: "00".repeat(32),
             };
             let mut table = AnyTable::new(TableId(1), 0, Chain::START, &created).unwrap();
-            let finished = each!(AnyTable, &mut table, table => Walk::new(&reader, table, &people, seed).run());
+            let walk = Walk::new(&people, seed);
+            let reader = &reader;
+            let finished =
+                each!(AnyTable, &mut table, table => Watched { reader, table, walk }.run());
             assert!(finished || game == GameName::BlackSpy, "no game has ended");
-        }
-    }
-
-    fn person(number: u8) -> Person {
-        Person {
-            id: PersonId(number.into()),
-            name: Some(format!("P{number}")),
         }
     }
 
     /// What somebody sees, and what they have been told by then.
     type Page = (Viewer, Mark, Vec<Part>);
 
-    /// People who ask for anything by chance.
-    struct Walk<'a, G: Hosted> {
+    /// People who ask for anything by chance, and what they see.
+    struct Watched<'a, G: Hosted> {
         reader: &'a Reader,
         table: &'a mut Table<G>,
-        people: &'a [Person],
-        rng: Rng,
-        chance: Chance,
-        now: Millis,
+        walk: Walk<'a>,
     }
 
-    impl<'a, G: Hosted> Walk<'a, G> {
-        fn new(
-            reader: &'a Reader,
-            table: &'a mut Table<G>,
-            people: &'a [Person],
-            seed: u64,
-        ) -> Self {
-            Self {
-                reader,
-                table,
-                people,
-                rng: Rng::new(Seed::from(seed), 0),
-                chance: Chance::seeded(Seed::from(seed)),
-                now: 0,
-            }
-        }
-
+    impl<G: Hosted> Watched<'_, G> {
         /// Has a game come to its end?
         fn run(mut self) -> bool {
             let (mut done, mut pages) = (0, self.pages());
+            let mut finished = false;
             while done < 200 {
-                self.now += Millis::from(self.rng.below(8_000));
-                let entries = self.entries();
+                let (now, entries) = self.walk.next(self.table);
                 if entries.is_empty() {
                     continue;
                 }
                 done += entries.len();
                 for entry in &entries {
-                    if self.table.apply(self.now, Chain::START, entry).is_err() {
+                    if self.table.apply(now, Chain::START, entry).is_err() {
                         break;
                     }
                 }
+                finished |= self.table.past.is_some();
                 let after = self.pages();
                 self.check(&pages, &after, &entries);
                 pages = after;
             }
-            !self.table.past.is_empty()
+            finished
         }
 
         /// What the people of the table see, and who watches.
@@ -237,86 +209,6 @@ mod tests {
                         assert_eq!(before.markup, after.markup, "{viewer:?} {part} {entries:?}");
                     }
                 }
-            }
-        }
-
-        /// What is stored of what somebody asks for, or of what time and bots do.
-        fn entries(&mut self) -> Vec<Entry<G>> {
-            match self.rng.below(30) {
-                0 => self.table.decide_time(self.now, &self.chance),
-                1 => self.bot().into_iter().collect(),
-                other => {
-                    let due = self.table.people_to_act().iter().next();
-                    let due = due.and_then(|seat| self.table.chairs[seat.index()].who.person());
-                    let due = self.people.iter().find(|person| Some(person.id) == due);
-                    let anybody = self.rng.choose(self.people).unwrap();
-                    let person = due.filter(|_| other < 20).unwrap_or(anybody);
-                    let request = self.request(person.id);
-                    let decided = self.table.decide(self.now, person, request, &self.chance);
-                    decided.map_or(Vec::new(), |decided| decided.entries)
-                }
-            }
-        }
-
-        fn bot(&mut self) -> Option<Entry<G>> {
-            let (seat, _) = self.table.bots_to_act().next()?;
-            let game = &self.table.playing.as_ref()?.game;
-            let action = game.legal(seat).draw(&mut self.rng)?;
-            self.table
-                .decide_bot(game.turn(), seat, &Thought::Act(action))
-        }
-
-        fn request(&mut self, person: PersonId) -> Request<G::Action> {
-            let whom = self.rng.below(self.table.players().into());
-            let whom = Seat::new(u8::try_from(whom).unwrap());
-            let trick = u8::try_from(1 + self.rng.below(3)).unwrap();
-            let own = self.table.seat_of(person);
-            match self.rng.below(24) {
-                0 => Request::Chat {
-                    text: "hello".into(),
-                },
-                1 => Request::Say {
-                    say: Statement::say(Topic::Suspect(whom)),
-                },
-                2 => Request::Say {
-                    say: Statement::say(Topic::Nice { trick }),
-                },
-                3 => Request::Mute {
-                    whom,
-                    muted: self.rng.below(2) == 0,
-                },
-                4 => Request::Ready,
-                5 if self.rng.below(3) == 0 => Request::Leave,
-                6 | 7 => Request::Return,
-                8 => Request::Missing {
-                    wait: self.rng.below(2) == 0,
-                },
-                9 => Request::Join { seat: Some(whom) },
-                10 => Request::Open {
-                    text: "mine".into(),
-                },
-                11 => Request::Start {
-                    fill: Some(BotLevel(bots::Level::Random)),
-                },
-                13 => Request::Commit {
-                    commitment: play::seat_commitment("mine"),
-                },
-                12 => Request::Place {
-                    seat: whom,
-                    bot: None,
-                },
-                _ => match (own, &self.table.playing) {
-                    (Some(seat), Some(playing)) => {
-                        let action = playing.game.legal(seat).draw(&mut self.rng);
-                        action.map_or(Request::Ready, |action| Request::Act {
-                            number: None,
-                            turn: playing.game.turn(),
-                            action,
-                            sure: true,
-                        })
-                    }
-                    _ => Request::Join { seat: None },
-                },
             }
         }
     }

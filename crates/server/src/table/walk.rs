@@ -1,0 +1,134 @@
+//! People who ask for anything by chance: for tests of what holds at every table.
+
+use cards::{Rng, Seat, Seed, Statement, Topic};
+use play::Choices as _;
+
+use crate::{
+    edge::id::PersonId,
+    host::{chance::Chance, clock::Millis},
+    table::{
+        Table,
+        any_game::Hosted,
+        decision::{Person, Request},
+        entry::Entry,
+        occupant::BotLevel,
+        thinking::Thought,
+    },
+};
+
+/// So many people, each with a name.
+pub(crate) fn people(count: u8) -> Vec<Person> {
+    (0..count).map(person).collect()
+}
+
+fn person(number: u8) -> Person {
+    Person {
+        id: PersonId(number.into()),
+        name: Some(format!("P{number}")),
+    }
+}
+
+/// What such people do at a table, one after the other.
+#[derive(Debug)]
+pub(crate) struct Walk<'a> {
+    people: &'a [Person],
+    rng: Rng,
+    chance: Chance,
+    now: Millis,
+}
+
+impl<'a> Walk<'a> {
+    pub(crate) fn new(people: &'a [Person], seed: u64) -> Self {
+        Self {
+            people,
+            rng: Rng::new(Seed::from(seed), 0),
+            chance: Chance::seeded(Seed::from(seed)),
+            now: 0,
+        }
+    }
+
+    /// What happens next and when; often nothing, because it is refused.
+    pub(crate) fn next<G: Hosted>(&mut self, table: &Table<G>) -> (Millis, Vec<Entry<G>>) {
+        self.now += Millis::from(self.rng.below(8_000));
+        (self.now, self.entries(table))
+    }
+
+    /// What is stored of what somebody asks for, or of what time and bots do.
+    fn entries<G: Hosted>(&mut self, table: &Table<G>) -> Vec<Entry<G>> {
+        match self.rng.below(30) {
+            0 => table.decide_time(self.now, &self.chance),
+            1 => self.bot(table).into_iter().collect(),
+            other => {
+                let due = table.people_to_act().iter().next();
+                let due = due.and_then(|seat| table.chairs[seat.index()].who.person());
+                let due = self.people.iter().find(|person| Some(person.id) == due);
+                let anybody = self.rng.choose(self.people).unwrap();
+                let person = due.filter(|_| other < 20).unwrap_or(anybody);
+                let request = self.request(table, person.id);
+                let decided = table.decide(self.now, person, request, &self.chance);
+                decided.map_or(Vec::new(), |decided| decided.entries)
+            }
+        }
+    }
+
+    fn bot<G: Hosted>(&mut self, table: &Table<G>) -> Option<Entry<G>> {
+        let (seat, _) = table.bots_to_act().next()?;
+        let game = &table.playing.as_ref()?.game;
+        let action = game.legal(seat).draw(&mut self.rng)?;
+        table.decide_bot(game.turn(), seat, &Thought::Act(action))
+    }
+
+    fn request<G: Hosted>(&mut self, table: &Table<G>, person: PersonId) -> Request<G::Action> {
+        let whom = self.rng.below(table.players().into());
+        let whom = Seat::new(u8::try_from(whom).unwrap());
+        let trick = u8::try_from(1 + self.rng.below(3)).unwrap();
+        let own = table.seat_of(person);
+        match self.rng.below(24) {
+            0 => Request::Chat {
+                text: "hello".into(),
+            },
+            1 => Request::Say {
+                say: Statement::say(Topic::Suspect(whom)),
+            },
+            2 => Request::Say {
+                say: Statement::say(Topic::Nice { trick }),
+            },
+            3 => Request::Mute {
+                whom,
+                muted: self.rng.below(2) == 0,
+            },
+            4 => Request::Ready,
+            5 if self.rng.below(3) == 0 => Request::Leave,
+            6 | 7 => Request::Return,
+            8 => Request::Missing {
+                wait: self.rng.below(2) == 0,
+            },
+            9 => Request::Join { seat: Some(whom) },
+            10 => Request::Open {
+                text: "mine".into(),
+            },
+            11 => Request::Start {
+                fill: Some(BotLevel(bots::Level::Random)),
+            },
+            13 => Request::Commit {
+                commitment: play::seat_commitment("mine"),
+            },
+            12 => Request::Place {
+                seat: whom,
+                bot: None,
+            },
+            _ => match (own, &table.playing) {
+                (Some(seat), Some(playing)) => {
+                    let action = playing.game.legal(seat).draw(&mut self.rng);
+                    action.map_or(Request::Ready, |action| Request::Act {
+                        number: None,
+                        turn: playing.game.turn(),
+                        action,
+                        sure: true,
+                    })
+                }
+                _ => Request::Join { seat: None },
+            },
+        }
+    }
+}
