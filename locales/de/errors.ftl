@@ -37,6 +37,7 @@ error-seats-open = Es sind noch Plätze frei: Warte auf Leute oder fülle sie mi
 error-speaking-too-often = Nicht so schnell: Warte kurz, bevor du wieder etwas sagst.
 error-stale-turn = Das Spiel ist inzwischen weitergegangen.
 error-store-unavailable = Das ließ sich nicht speichern und wurde deshalb nicht ausgeführt. Versuche es gleich noch einmal.
+error-table-damaged = Was der Server von diesem Tisch gespeichert hat, ist beschädigt. Hier kann niemand weiterspielen; alle anderen Tische sind nicht betroffen.
 error-table-full = An diesem Tisch ist kein Platz frei.
 error-too-large = Das ist zu viel auf einmal.
 error-too-many-connections = Hier sind zu viele Verbindungen offen. Versuche es gleich noch einmal.

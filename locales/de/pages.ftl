@@ -3,6 +3,8 @@ to-home = Zur Startseite
 trouble = Das hat nicht geklappt
 trouble-not-there = Hier ist nichts
 trouble-later = Gerade nicht
+trouble-damaged = Dieser Tisch ist stillgelegt
+damaged-host = Ist das dein Server? „undertrick doctor“ nennt, was beschädigt ist, und mit einer Sicherung kommt der Tisch zurück.
 
 stamp-secret = Streng geheim
 play-now-game = Jetzt { $game } spielen

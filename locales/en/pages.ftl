@@ -3,6 +3,8 @@ to-home = To the home page
 trouble = That did not work
 trouble-not-there = Nothing here
 trouble-later = Not just now
+trouble-damaged = This table was set aside
+damaged-host = Is this your server? ‘undertrick doctor’ names what is damaged, and a backup brings the table back.
 
 stamp-secret = Top secret
 play-now-game = Play { $game } now

@@ -37,6 +37,7 @@ error-seats-open = Er zijn nog plaatsen vrij: wacht op mensen of vul ze met bots
 error-speaking-too-often = Niet zo snel: wacht even voor je weer iets zegt.
 error-stale-turn = Het spel is intussen verder gegaan.
 error-store-unavailable = Dit kon niet worden opgeslagen en is daarom niet uitgevoerd. Probeer het zo nog eens.
+error-table-damaged = Wat de server van deze tafel heeft opgeslagen, is beschadigd. Hier kan niemand verder spelen; alle andere tafels gaan gewoon door.
 error-table-full = Aan deze tafel is geen plaats vrij.
 error-too-large = Dit is te veel ineens.
 error-too-many-connections = Er zijn hier te veel verbindingen open. Probeer het zo nog eens.

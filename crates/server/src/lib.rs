@@ -32,7 +32,8 @@ pub use serve::{serve, serve_metrics};
 pub use settings::{Retention, Settings};
 pub use site::site;
 pub use store::{
-    Append, Chain, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, Store, StoreError, StoredRow,
+    Append, Chain, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, Store, StoreError,
+    StoredRow, Trouble,
 };
 pub use table::{
     Status,

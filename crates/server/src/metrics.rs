@@ -18,7 +18,9 @@ pub(crate) struct Metrics {
     pub(crate) connections_refused: Counter,
     pub(crate) connections: Gauge,
     pub(crate) streams: Gauge,
-    tables_in_memory: Gauge,
+    pub(crate) tables_in_memory: Gauge,
+    pub(crate) tables_set_aside: Gauge,
+    pub(crate) ready: Gauge,
 }
 
 impl Default for Metrics {
@@ -48,6 +50,8 @@ impl Default for Metrics {
         let connections = gauge("connections", "Open connections");
         let streams = gauge("streams", "Open streams");
         let tables_in_memory = gauge("tables_in_memory", "Tables in memory");
+        let tables_set_aside = gauge("tables_set_aside", "Tables whose log is damaged");
+        let ready = gauge("ready", "1 where an action can be stored, 0 where not");
         Self {
             registry,
             requests,
@@ -61,6 +65,8 @@ impl Default for Metrics {
             connections,
             streams,
             tables_in_memory,
+            tables_set_aside,
+            ready,
         }
     }
 }
@@ -70,9 +76,7 @@ impl Metrics {
     pub(crate) const TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
     /// In the text format that Prometheus reads.
-    pub(crate) fn text(&self, tables_in_memory: usize) -> String {
-        let tables = i64::try_from(tables_in_memory).unwrap_or(i64::MAX);
-        self.tables_in_memory.set(tables);
+    pub(crate) fn text(&self) -> String {
         let mut text = String::new();
         encode(&mut text, &self.registry).expect("a text takes everything");
         text
@@ -88,7 +92,8 @@ mod tests {
         let metrics = Metrics::default();
         metrics.requests.inc_by(2);
         metrics.streams.inc();
-        let text = metrics.text(3);
+        metrics.tables_in_memory.set(3);
+        let text = metrics.text();
         for line in [
             "undertrick_requests_total 2",
             "undertrick_refused_total 0",
@@ -101,6 +106,8 @@ mod tests {
             "undertrick_connections 0",
             "undertrick_streams 1",
             "undertrick_tables_in_memory 3",
+            "undertrick_tables_set_aside 0",
+            "undertrick_ready 0",
             "# EOF",
         ] {
             assert!(text.lines().any(|other| other == line), "{line}:\n{text}");

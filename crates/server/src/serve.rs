@@ -46,6 +46,7 @@ pub async fn serve(
     drop(listener);
     app.close();
     let _ = time::timeout(CLOSING_TIME, connections.shutdown()).await;
+    app.stop().await;
     Ok(())
 }
 

@@ -26,7 +26,8 @@ pub fn site(state: App) -> Router {
     let timely = Router::new()
         .nest("/api/v1", api::routes())
         .merge(web::routes())
-        .route("/healthz", get(health))
+        .route("/healthz", get(alive))
+        .route("/readyz", get(ready))
         .route("/metrics", get(public_metrics))
         .layer(TimeoutLayer::with_status_code(
             StatusCode::REQUEST_TIMEOUT,
@@ -55,14 +56,20 @@ pub fn site(state: App) -> Router {
         .with_state(state)
 }
 
-/// Is the server there, and its store too?
-async fn health(State(app): State<App>) -> impl IntoResponse {
-    match app.store().check().await {
-        Ok(()) => (StatusCode::OK, "ok\n"),
-        Err(_) => (
+/// The process lives; nothing is asked of the store.
+async fn alive() -> &'static str {
+    "ok\n"
+}
+
+/// Could an action be made durable now?
+async fn ready(State(app): State<App>) -> Response {
+    match app.store().ready().await {
+        Ok(()) => "ready\n".into_response(),
+        Err(trouble) => (
             StatusCode::SERVICE_UNAVAILABLE,
-            "the store cannot be reached\n",
-        ),
+            format!("not ready: {trouble}\n"),
+        )
+            .into_response(),
     }
 }
 
@@ -70,14 +77,14 @@ async fn health(State(app): State<App>) -> impl IntoResponse {
 pub(crate) fn metrics_site(state: App) -> Router {
     Router::new()
         .route("/metrics", get(metrics))
-        .route("/healthz", get(health))
+        .route("/healthz", get(alive))
+        .route("/readyz", get(ready))
         .with_state(state)
 }
 
 /// For Prometheus.
 async fn metrics(State(app): State<App>) -> impl IntoResponse {
-    let text = app.metrics().text(app.tables_in_memory());
-    ([(header::CONTENT_TYPE, Metrics::TYPE)], text)
+    ([(header::CONTENT_TYPE, Metrics::TYPE)], app.metrics_text())
 }
 
 /// The same where everybody could ask for it: with the token of the settings.

@@ -4,23 +4,37 @@
 //! own a table cannot both append, and nothing can be stored twice.
 
 mod chain;
+mod health;
+mod lock;
 mod log;
+mod place;
 mod retention;
 mod schema;
+mod trouble;
 mod writer;
 
-use std::{str::FromStr as _, time::Duration};
+use std::{io, path::Path, str::FromStr as _, sync::Arc, time::Duration};
 
 use sqlx::{
     PgPool, SqlitePool,
-    postgres::PgPoolOptions,
+    postgres::{PgConnectOptions, PgPoolOptions},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::timeout,
+};
 
 pub use chain::Chain;
 pub(crate) use chain::Follower;
+pub use trouble::Trouble;
 
+use self::{
+    health::Health,
+    lock::{Lock, Locked},
+    place::Place,
+    writer::{Order, Writer},
+};
 use crate::{
     edge::id::{PersonId, TableId, Token},
     host::clock::Millis,
@@ -31,8 +45,14 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Store {
     pool: Pool,
-    appends: mpsc::Sender<(Append, oneshot::Sender<Result<(), StoreError>>)>,
+    orders: mpsc::Sender<Order>,
+    health: Arc<Health>,
 }
+
+/// What was found out about the store so long ago is still so.
+const FRESH: Duration = Duration::from_secs(1);
+/// Whoever asks whether it is ready is answered after so long at the latest.
+const SOON: Duration = Duration::from_secs(3);
 
 /// The same thing of either database.
 #[derive(Clone, Debug)]
@@ -49,8 +69,9 @@ pub enum StoreError {
     /// Somebody else has written there; look again.
     #[error("somebody else has written to this table")]
     Conflict,
-    #[error("the store cannot be used: {0}")]
-    Unavailable(String),
+    /// Nothing can be stored; what the database said of it, if it said something.
+    #[error("the store cannot be used: {}", format!("{} {}", .0, .1).trim_end())]
+    Unavailable(Trouble, String),
     #[error("the store holds what this program does not understand: {0}")]
     Unreadable(String),
 }
@@ -62,6 +83,18 @@ pub struct Log {
     /// What stands for the rows before the first of `entries`, where they were not read.
     pub snapshot: Option<SnapshotRow>,
     pub entries: Vec<StoredRow>,
+}
+
+impl Log {
+    /// A log of which everything was read; nothing where there are no rows.
+    pub(crate) fn whole(rows: Vec<StoredRow>) -> Option<Self> {
+        let mut rows = rows.into_iter();
+        rows.next().map(|created| Self {
+            created,
+            snapshot: None,
+            entries: rows.collect(),
+        })
+    }
 }
 
 /// How much of a log is read.
@@ -223,23 +256,49 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match &error {
             sqlx::Error::Database(database) if database.is_unique_violation() => Self::Conflict,
-            _ => Self::Unavailable(error.to_string()),
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
+                Self::Unreadable(error.to_string())
+            }
+            _ => Self::Unavailable(Trouble::of(&error), format!("({error})")),
         }
     }
 }
 
+impl From<Trouble> for StoreError {
+    fn from(trouble: Trouble) -> Self {
+        Self::Unavailable(trouble, String::new())
+    }
+}
+
+impl StoreError {
+    fn file(file: &Path, error: &io::Error) -> Self {
+        Self::Unavailable(
+            Trouble::OutOfReach,
+            format!("({}: {error})", file.display()),
+        )
+    }
+}
+
+impl Append {
+    fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+            && self.listing.is_none()
+            && self.finished.is_none()
+            && self.snapshot.is_none()
+    }
+}
+
 impl Store {
-    /// Opens `sqlite:FILE`, `sqlite::memory:` or `postgres://…` and brings the schema up to date.
+    /// Opens `sqlite:FILE`, `sqlite::memory:` or `postgres://…`, for this server alone, and brings the
+    /// schema up to date.
     ///
     /// # Errors
-    /// Says what cannot be opened.
+    /// Says what cannot be opened, or that another server has it.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        if url.starts_with("postgres:") || url.starts_with("postgresql:") {
-            let options = PgPoolOptions::new().max_connections(8);
-            let options = options.acquire_timeout(Duration::from_secs(5));
-            return Self::over(On::Postgres(options.connect(url).await?)).await;
+        if is_postgres(url) {
+            return Self::open_postgres(url).await;
         }
-        Self::over(On::Sqlite(sqlite(url, None).await?)).await
+        Self::open_sqlite(url, None).await
     }
 
     /// An SQLite file with room for so many pages only: for tests of a full disk.
@@ -247,16 +306,63 @@ impl Store {
     /// # Errors
     /// As [`Self::open`].
     pub async fn open_small(url: &str, pages: u32) -> Result<Self, StoreError> {
-        Self::over(On::Sqlite(sqlite(url, Some(pages)).await?)).await
+        Self::open_sqlite(url, Some(pages)).await
     }
 
-    async fn over(pool: Pool) -> Result<Self, StoreError> {
+    async fn open_postgres(url: &str) -> Result<Self, StoreError> {
+        let options = PgConnectOptions::from_str(url)?;
+        let lock = Lock::take(Locked::Database(Box::new(options.clone()))).await?;
+        let pool = PgPoolOptions::new()
+            .max_connections(8)
+            .acquire_timeout(Duration::from_secs(5))
+            .connect_with(options)
+            .await?;
+        Self::over(On::Postgres(pool), lock, Health::new(None)).await
+    }
+
+    async fn open_sqlite(url: &str, most_pages: Option<u32>) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::from_str(url)?;
+        let file = (!in_memory(url)).then(|| options.get_filename().to_owned());
+        let Some(file) = file else {
+            let lock = Lock::take(Locked::Nothing).await?;
+            let pool = sqlite(options, 1, most_pages).await?;
+            return Self::over(On::Sqlite(pool), lock, Health::new(None)).await;
+        };
+        let place = Place::prepare(&file).map_err(|error| StoreError::file(&file, &error))?;
+        let lock = Lock::take(Locked::Folder(file.clone())).await?;
+        let pool = sqlite(options, 4, most_pages).await?;
+        let store = Self::over(On::Sqlite(pool), lock, Health::new(Some(place))).await?;
+        let (health, orders) = (store.health.clone(), store.orders.downgrade());
+        tokio::spawn(health::read_all(file, health, orders));
+        Ok(store)
+    }
+
+    async fn over(pool: Pool, lock: Lock, health: Health) -> Result<Self, StoreError> {
         let is_sqlite = matches!(pool, On::Sqlite(_));
         on!(&pool, pool => schema::migrations(is_sqlite).run(pool).await)
-            .map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        let (appends, receiver) = mpsc::channel(4096);
-        tokio::spawn(writer::run(pool.clone(), receiver));
-        Ok(Self { pool, appends })
+            .map_err(|error| StoreError::Unavailable(Trouble::OutOfReach, format!("({error})")))?;
+        let (orders, receiver) = mpsc::channel(4096);
+        let health = Arc::new(health);
+        let writer = Writer {
+            pool: pool.clone(),
+            lock,
+            health: health.clone(),
+            connection: None,
+        };
+        tokio::spawn(writer::run(writer, receiver));
+        let store = Self {
+            pool,
+            orders,
+            health,
+        };
+        // After it every file is there that will ever be.
+        store.append(Append::default()).await?;
+        store.health.opened();
+        tokio::spawn(health::watch(
+            store.health.clone(),
+            store.orders.downgrade(),
+        ));
+        Ok(store)
     }
 
     /// Adds entries durably; they are there once this returns.
@@ -264,11 +370,58 @@ impl Store {
     /// # Errors
     /// Nothing was added then, or at worst all of it: the caller reads the log again.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let gone = || StoreError::Unavailable("the server is shutting down".into());
-        let (reply, answer) = oneshot::channel();
-        let sent = self.appends.send((append, reply)).await;
-        sent.map_err(|_| gone())?;
+        let gone = || StoreError::from(Trouble::Closed);
+        let (order, answer) = Order::write(append);
+        self.orders.send(order).await.map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
+    }
+
+    /// Could an action be made durable now? What was found out a moment ago is not tried again.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn ready(&self) -> Result<(), Trouble> {
+        if self.health.age() > FRESH {
+            // What comes of it is noted; one that takes too long has failed for whoever asks.
+            match timeout(SOON, self.append(Append::default())).await {
+                Ok(Ok(()) | Err(_)) => {}
+                Err(_) => return Err(Trouble::OutOfReach),
+            }
+        }
+        self.trouble().map_or(Ok(()), Err)
+    }
+
+    /// Why nothing can be stored now, as far as is known.
+    #[must_use]
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.health.trouble()
+    }
+
+    /// Stores what was asked for, and lets go of the store. An SQLite file is whole afterwards.
+    pub async fn close(&self) {
+        let (reply, closed) = oneshot::channel();
+        if self.orders.send(Order::Close(reply)).await.is_ok() {
+            // An error means that it is closed already.
+            let _ = closed.await;
+        }
+    }
+
+    /// Writes something beside the log, under the same conditions.
+    async fn beside<T>(
+        &self,
+        write: impl Future<Output = Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        let written = async {
+            self.health.check()?;
+            let written = write.await?;
+            self.health.check()?;
+            Ok(written)
+        };
+        let written = written.await;
+        if written.is_err() {
+            self.health.note(&written);
+        }
+        written
     }
 
     /// The log of a table, or the part of it that is asked for; `None` when there is no such table.
@@ -354,24 +507,27 @@ impl Store {
     ) -> Result<(), StoreError> {
         const PERSON: &str = "INSERT INTO person (id, name, created, seen) VALUES ($1, $2, $3, $3)";
         const TOKEN: &str = "INSERT INTO token (hash, person, created) VALUES ($1, $2, $3)";
-        on!(&self.pool, pool => {
-            let mut transaction = pool.begin().await?;
-            let id = person.id.to_string();
-            sqlx::query(PERSON)
-                .bind(&id)
-                .bind(person.name.as_deref().unwrap_or_default())
-                .bind(now)
-                .execute(&mut *transaction)
-                .await?;
-            sqlx::query(TOKEN)
-                .bind(token.hash())
-                .bind(&id)
-                .bind(now)
-                .execute(&mut *transaction)
-                .await?;
-            transaction.commit().await?;
-        });
-        Ok(())
+        self.beside(async {
+            on!(&self.pool, pool => {
+                let mut transaction = pool.begin().await?;
+                let id = person.id.to_string();
+                sqlx::query(PERSON)
+                    .bind(&id)
+                    .bind(person.name.as_deref().unwrap_or_default())
+                    .bind(now)
+                    .execute(&mut *transaction)
+                    .await?;
+                sqlx::query(TOKEN)
+                    .bind(token.hash())
+                    .bind(&id)
+                    .bind(now)
+                    .execute(&mut *transaction)
+                    .await?;
+                transaction.commit().await?;
+            });
+            Ok(())
+        })
+        .await
     }
 
     /// Whose token this is, and when they were last seen.
@@ -400,26 +556,32 @@ impl Store {
     /// When it cannot be stored.
     pub async fn rename(&self, person: PersonId, name: Option<&str>) -> Result<(), StoreError> {
         const QUERY: &str = "UPDATE person SET name = $2 WHERE id = $1";
-        on!(&self.pool, pool => {
-            sqlx::query(QUERY).bind(person.to_string()).bind(name.unwrap_or_default()).execute(pool).await?;
-        });
-        Ok(())
-    }
-
-    /// Can it be read?
-    ///
-    /// # Errors
-    /// When not.
-    pub async fn check(&self) -> Result<(), StoreError> {
-        on!(&self.pool, pool => {
-            sqlx::query("SELECT 1").execute(pool).await?;
-        });
-        Ok(())
+        let name = name.unwrap_or_default();
+        self.beside(async {
+            on!(&self.pool, pool => {
+                sqlx::query(QUERY).bind(person.to_string()).bind(name).execute(pool).await?;
+            });
+            Ok(())
+        })
+        .await
     }
 }
 
-async fn sqlite(url: &str, most_pages: Option<u32>) -> Result<SqlitePool, StoreError> {
-    let mut options = SqliteConnectOptions::from_str(url)?
+fn is_postgres(url: &str) -> bool {
+    url.starts_with("postgres:") || url.starts_with("postgresql:")
+}
+
+/// Every connection to `:memory:` is a database of its own.
+fn in_memory(url: &str) -> bool {
+    url.contains(":memory:")
+}
+
+async fn sqlite(
+    options: SqliteConnectOptions,
+    connections: u32,
+    most_pages: Option<u32>,
+) -> Result<SqlitePool, StoreError> {
+    let mut options = options
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         // An acknowledged action survives a power cut.
@@ -433,8 +595,6 @@ async fn sqlite(url: &str, most_pages: Option<u32>) -> Result<SqlitePool, StoreE
     if let Some(pages) = most_pages {
         options = options.pragma("max_page_count", pages.to_string());
     }
-    // Every connection to `:memory:` is a database of its own.
-    let connections = if url.contains(":memory:") { 1 } else { 4 };
     let pool = SqlitePoolOptions::new()
         .max_connections(connections)
         // A file does not go away between two requests.

@@ -43,6 +43,7 @@ impl Kind {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 }

@@ -39,6 +39,8 @@ pub enum Kind {
     TooSlow,
     /// The store cannot be reached; nothing was done.
     Unavailable,
+    /// What is stored of it is damaged.
+    Damaged,
 }
 
 impl Refused {
@@ -120,6 +122,13 @@ impl Refused {
     pub(crate) fn stale_turn() -> Self {
         let message = "this turn is not open; look at the table again";
         Self::conflict("stale-turn", message)
+    }
+
+    /// What is stored of this table makes no table.
+    pub(crate) fn damaged() -> Self {
+        let message = "what is stored of this table is damaged, so it was set aside; \
+                       whoever runs the server finds out more with `undertrick doctor`";
+        Self::new(Kind::Damaged, "table-damaged", message)
     }
 
     pub(crate) fn unavailable() -> Self {

@@ -2,7 +2,7 @@ use std::{
     cmp::Reverse,
     collections::HashMap,
     sync::{Arc, Mutex, PoisonError},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use cards::Seat;
@@ -25,10 +25,10 @@ use crate::{
     },
     metrics::Metrics,
     settings::Settings,
-    store::{Append, Log, Reach, Row, Store, StoreError},
+    store::{Append, Log, Reach, Row, Store, StoreError, StoredRow, Trouble},
     table::{
         Status, Table,
-        any_game::{AnyHost, AnyPast, AnyTable, BadLog, Hosted, Met, Written, each},
+        any_game::{AnyHost, AnyPast, AnyTable, Hosted, Met, Written, each},
         decision::{Answer, Person, Request},
         entry::{Created, Dealt, Entry},
         listing::{Finished, OwnSummary, Summary},
@@ -52,6 +52,8 @@ struct Inner {
     tables: Mutex<HashMap<TableId, AnyHost>>,
     /// Held by many to wake a table, and by one to delete one that sleeps.
     waking: RwLock<()>,
+    /// Damaged tables, and when that was found out.
+    set_aside: Mutex<HashMap<TableId, Instant>>,
     /// By their tokens, with the time they were last seen.
     people: Mutex<HashMap<String, (Person, Millis)>>,
     thinkers: Thinkers,
@@ -102,6 +104,8 @@ fn read_for<G: Hosted>(
 
 /// Maximum queued requests per table.
 const WAITING: usize = 64;
+/// After so long it is looked again whether a damaged table was mended.
+const ASIDE: Duration = Duration::from_secs(60);
 /// After so many rows without one a table that wakes gets a snapshot.
 const LONG: usize = 1000;
 /// Maximum number of people remembered without asking the store.
@@ -134,6 +138,7 @@ impl App {
             chance,
             tables: Mutex::default(),
             waking: RwLock::default(),
+            set_aside: Mutex::default(),
             people: Mutex::default(),
             thinkers,
             drawing: Semaphore::new(1),
@@ -155,6 +160,19 @@ impl App {
         &self.0.metrics
     }
 
+    /// The metrics as they are now.
+    pub(crate) fn metrics_text(&self) -> String {
+        let (metrics, count) = (self.metrics(), |count| {
+            i64::try_from(count).unwrap_or(i64::MAX)
+        });
+        metrics.tables_in_memory.set(count(self.tables_in_memory()));
+        metrics
+            .tables_set_aside
+            .set(count(lock(&self.0.set_aside).len()));
+        metrics.ready.set(self.store().trouble().is_none().into());
+        metrics.text()
+    }
+
     pub(crate) fn gate(&self) -> &Gate {
         &self.0.gate
     }
@@ -162,6 +180,11 @@ impl App {
     /// Ends all streams, so that connections can be closed.
     pub fn close(&self) {
         self.0.closing.send_replace(true);
+    }
+
+    /// Lets go of the store, when everybody has been answered.
+    pub async fn stop(&self) {
+        self.store().close().await;
     }
 
     /// Waits for [`Self::close`].
@@ -273,11 +296,8 @@ impl App {
         }
         let id = self.new_table();
         let rows = Row::first(id, self.now(), [written(&created), dealt]);
-        let log = Log {
-            created: rows[0].clone().into(),
-            snapshot: None,
-            entries: vec![rows[1].clone().into()],
-        };
+        let log = Log::whole(rows.iter().cloned().map(StoredRow::from).collect());
+        let log = log.expect("there are two rows");
         let table = AnyTable::from_log(id, &log, &mut |_| {})
             .map_err(|error| Refused::bad("bad-record", error.to_string()))?;
         self.store_new(rows, &table).await?;
@@ -374,13 +394,21 @@ impl App {
             read.map(|_| found)
         });
         let read = read.await.map_err(|_| Refused::unavailable())?;
-        read.map_err(|error| self.set_aside(id, &error))
+        // The running game may be whole all the same.
+        read.map_err(|error| {
+            tracing::error!(table = ?id, "a finished game is damaged: {error}");
+            Refused::damaged()
+        })
     }
 
     async fn read_log(&self, id: TableId, reach: Reach) -> Result<Log, Refused> {
-        let log = self.store().log(id, reach).await;
-        let log = log.map_err(|error| self.store_failed(&error))?;
-        log.ok_or_else(Refused::no_table)
+        match self.store().log(id, reach).await {
+            Ok(log) => log.ok_or_else(Refused::no_table),
+            Err(
+                error @ (StoreError::Unreadable(_) | StoreError::Unavailable(Trouble::Damaged, _)),
+            ) => Err(self.set_aside(id, &error)),
+            Err(error) => Err(self.store_failed(&error)),
+        }
     }
 
     /// The tables somebody sits at or owns, the newest first.
@@ -390,8 +418,12 @@ impl App {
         let mut tables = Vec::new();
         for table in self.read::<Summary>(&lines) {
             // Whose turn it is changes too often to be kept apart from the table itself.
+            // A damaged one is listed all the same; its page says what is wrong.
             let your_turn = table.status == Status::Playing
-                && self.look(table.id, Some(person)).await?.your_turn;
+                && self
+                    .look(table.id, Some(person))
+                    .await
+                    .is_ok_and(|seen| seen.your_turn);
             tables.push(OwnSummary { table, your_turn });
         }
         Ok(tables)
@@ -500,8 +532,12 @@ impl App {
         if let Some(host) = self.awake(id) {
             return Ok(host);
         }
+        if self.is_set_aside(id) {
+            return Err(Refused::damaged());
+        }
         let _waking = self.0.waking.read().await;
         let table = self.wake(id).await?;
+        lock(&self.0.set_aside).remove(&id);
         let mut tables = lock(&self.0.tables);
         if let Some(host) = tables.get(&id).filter(|host| !host.is_closed()) {
             return Ok(host.clone());
@@ -546,10 +582,19 @@ impl App {
         Ok(table)
     }
 
-    /// A table whose log does not make one is left alone, and so are all others.
-    fn set_aside(&self, table: TableId, error: &BadLog) -> Refused {
-        tracing::error!(table = ?table, "{error}");
-        Refused::unavailable()
+    /// A table that cannot be made from what is stored of it is left alone for a while. That is no
+    /// matter of any other table.
+    fn set_aside(&self, table: TableId, error: &dyn std::error::Error) -> Refused {
+        let known = lock(&self.0.set_aside).insert(table, Instant::now());
+        if known.is_none() {
+            tracing::error!(table = ?table, "set aside: {error}");
+        }
+        Refused::damaged()
+    }
+
+    fn is_set_aside(&self, table: TableId) -> bool {
+        let set_aside = lock(&self.0.set_aside);
+        set_aside.get(&table).is_some_and(|at| at.elapsed() < ASIDE)
     }
 
     fn start<G: Hosted>(&self, table: Table<G>) -> AnyHost {

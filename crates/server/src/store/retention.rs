@@ -120,15 +120,18 @@ impl Store {
         const FORGOTTEN: &str = "INSERT INTO forgotten (person) VALUES ($1)";
         const PERSON: &str = "DELETE FROM person WHERE id = $1";
         let id = person.to_string();
-        on!(&self.pool, pool => {
-            let mut transaction = pool.begin().await?;
-            sqlx::query(FORGOTTEN).bind(&id).execute(&mut *transaction).await?;
-            for query in [TOKENS, PERSON] {
-                sqlx::query(query).bind(&id).execute(&mut *transaction).await?;
-            }
-            transaction.commit().await?;
-        });
-        Ok(())
+        self.beside(async {
+            on!(&self.pool, pool => {
+                let mut transaction = pool.begin().await?;
+                sqlx::query(FORGOTTEN).bind(&id).execute(&mut *transaction).await?;
+                for query in [TOKENS, PERSON] {
+                    sqlx::query(query).bind(&id).execute(&mut *transaction).await?;
+                }
+                transaction.commit().await?;
+            });
+            Ok(())
+        })
+        .await
     }
 
     /// The tables that a person shares with others and that are still open or played at.

@@ -1,7 +1,7 @@
 //! One task writes all logs, so that everything that waits is stored in one transaction: under load
 //! one flush to the disk serves many tables.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use sqlx::{Connection as _, Postgres, Sqlite, pool::PoolConnection};
 use tokio::{
@@ -9,8 +9,9 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-use super::{Append, FinishedRow, Listing, On, Pool, SnapshotRow, StoreError, on};
-use crate::table::Status;
+use super::{
+    Append, FinishedRow, Listing, On, Pool, SnapshotRow, StoreError, health::Health, lock::Lock, on,
+};
 
 /// Maximum requests stored at once.
 const BATCH: usize = 256;
@@ -20,43 +21,69 @@ const BATCH: usize = 256;
 const ROUND: Duration = Duration::from_millis(6);
 const SHARED: usize = 12;
 
-type Waiting = (Append, oneshot::Sender<Result<(), StoreError>>);
-type Connection = On<PoolConnection<Sqlite>, PoolConnection<Postgres>>;
-
-/// Keeps one connection, because another one would have to read what this one has in memory.
-struct Writer {
-    pool: Pool,
-    connection: Option<Connection>,
+/// What the writer is asked for.
+#[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "nearly all of them are large")]
+pub(super) enum Order {
+    /// To store something; nothing at all is stored to find out whether it could be.
+    Write(Append, oneshot::Sender<Result<(), StoreError>>),
+    /// To finish, so that the store is one whole file.
+    Close(oneshot::Sender<()>),
 }
 
-pub(super) async fn run(pool: Pool, mut requests: mpsc::Receiver<Waiting>) {
-    let mut writer = Writer {
-        pool,
-        connection: None,
-    };
+type Connection = On<PoolConnection<Sqlite>, PoolConnection<Postgres>>;
+
+impl Order {
+    pub(super) fn write(append: Append) -> (Self, oneshot::Receiver<Result<(), StoreError>>) {
+        let (reply, answer) = oneshot::channel();
+        (Self::Write(append, reply), answer)
+    }
+}
+
+/// Keeps one connection, because another one would have to read what this one has in memory.
+pub(super) struct Writer {
+    pub(super) pool: Pool,
+    pub(super) lock: Lock,
+    pub(super) health: Arc<Health>,
+    pub(super) connection: Option<Connection>,
+}
+
+pub(super) async fn run(mut writer: Writer, mut orders: mpsc::Receiver<Order>) {
     let mut batch = Vec::with_capacity(BATCH);
     let mut next = Instant::now();
-    while requests.recv_many(&mut batch, BATCH).await > 0 {
+    let mut closing = None;
+    while closing.is_none() && orders.recv_many(&mut batch, BATCH).await > 0 {
         sleep_until(next).await;
         while batch.len() < BATCH
-            && let Ok(waiting) = requests.try_recv()
+            && let Ok(order) = orders.try_recv()
         {
-            batch.push(waiting);
+            batch.push(order);
         }
         if (2..SHARED).contains(&batch.len()) {
             next = Instant::now() + ROUND;
         }
-        let appends: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
-        let written = writer.write(&appends).await;
-        for (append, reply) in batch.drain(..) {
+        let mut waiting = Vec::with_capacity(batch.len());
+        for order in batch.drain(..) {
+            match order {
+                Order::Write(append, reply) => waiting.push((append, reply)),
+                Order::Close(reply) => closing = Some(reply),
+            }
+        }
+        let appends: Vec<&Append> = waiting.iter().map(|(append, _)| append).collect();
+        let written = writer.store(&appends).await;
+        for (append, reply) in waiting {
             let written = match &written {
                 // One of them is at fault: each for itself tells.
-                Err(StoreError::Conflict) => writer.write(&[&append]).await,
+                Err(StoreError::Conflict) => writer.store(&[&append]).await,
                 written => written.clone(),
             };
             // The caller may have gone; it is stored all the same.
             let _ = reply.send(written);
         }
+    }
+    writer.close().await;
+    if let Some(reply) = closing {
+        let _ = reply.send(());
     }
 }
 
@@ -66,7 +93,34 @@ impl Writer {
         on!(&self.pool, pool => pool.options().get_max_connections() == 1)
     }
 
-    async fn write(&mut self, appends: &[&Append]) -> Result<(), StoreError> {
+    /// Stores what can be stored for good. While something is wrong, it is found out first whether it
+    /// still is.
+    async fn store(&mut self, appends: &[&Append]) -> Result<(), StoreError> {
+        let is_probe = appends.iter().all(|append| append.is_empty());
+        let stored = async {
+            if is_probe || self.health.trouble().is_some() {
+                self.probe().await?;
+            }
+            if is_probe {
+                return Ok(());
+            }
+            self.write(Some(appends)).await
+        };
+        let stored = stored.await;
+        self.health.note(&stored);
+        stored
+    }
+
+    /// Writes something that means nothing.
+    async fn probe(&mut self) -> Result<(), StoreError> {
+        self.health.check_well()?;
+        self.lock.keep().await?;
+        self.write(None).await
+    }
+
+    /// Writes, and looks whether it was written to where it will be looked for.
+    async fn write(&mut self, appends: Option<&[&Append]>) -> Result<(), StoreError> {
+        self.health.check()?;
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => match &self.pool {
@@ -74,14 +128,41 @@ impl Writer {
                 On::Postgres(pool) => On::Postgres(pool.acquire().await?),
             },
         };
-        let written = write(&mut connection, appends).await;
+        let written = match appends {
+            Some(appends) => write(&mut connection, appends).await,
+            None => probe(&mut connection).await,
+        };
         // A connection that has failed goes back to the pool, which looks whether it still works;
         // and so does the only one there is.
-        if !self.is_alone() && !matches!(written, Err(StoreError::Unavailable(_))) {
+        if !self.is_alone() && !matches!(written, Err(StoreError::Unavailable(..))) {
             self.connection = Some(connection);
         }
-        written
+        written?;
+        self.health.check()
     }
+
+    /// Folds the log of SQLite into its file, so that the file alone is the whole store.
+    async fn close(mut self) {
+        if let Some(On::Sqlite(mut connection)) = self.connection.take() {
+            let folded = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
+                .execute(&mut *connection)
+                .await;
+            if let Err(error) = folded {
+                tracing::warn!("{error}");
+            }
+        }
+        on!(&self.pool, pool => pool.close().await);
+    }
+}
+
+async fn probe(connection: &mut Connection) -> Result<(), StoreError> {
+    on!(connection, connection => {
+        let mut transaction = connection.begin().await?;
+        sqlx::query(PROBE).bind("x".repeat(ROOM)).execute(&mut *transaction).await?;
+        sqlx::query("DELETE FROM probe").execute(&mut *transaction).await?;
+        transaction.commit().await?;
+    });
+    Ok(())
 }
 
 async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), StoreError> {
@@ -112,11 +193,7 @@ async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), S
             sqlx::query(LISTING)
                 .bind(table.to_string())
                 .bind(i64::from(*listed))
-                .bind(match status {
-                    Status::Open => "open",
-                    Status::Dealing | Status::Playing => "playing",
-                    Status::Over => "over",
-                })
+                .bind(status.listed_as())
                 .bind(*wake)
                 .bind(*updated)
                 .bind(summary)
@@ -182,3 +259,7 @@ const FINISHED: &str =
 const SNAPSHOT: &str = "INSERT INTO snapshot (table_id, seq, game, body, chain, seal) \
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id, seq) DO UPDATE SET \
      game = excluded.game, body = excluded.body, chain = excluded.chain, seal = excluded.seal";
+
+/// As much as needs a page or two of its own, as an action may.
+const ROOM: usize = 6000;
+const PROBE: &str = "INSERT INTO probe (id, body) VALUES (1, $1)";

@@ -62,6 +62,17 @@ fn sitters<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Sitter>, D:
     Ok(stored.into_iter().map(read).collect())
 }
 
+impl Status {
+    /// As the list of tables keeps it.
+    pub(crate) const fn listed_as(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Dealing | Self::Playing => "playing",
+            Self::Over => "over",
+        }
+    }
+}
+
 impl<G: Hosted> Table<G> {
     /// What is to be found of it without reading its log.
     pub(crate) fn listing(&self) -> Listing {

@@ -113,7 +113,7 @@ impl Play {
     }
 }
 
-fn check_refusal((status, refused): (StatusCode, Value)) {
+pub(crate) fn check_refusal((status, refused): (StatusCode, Value)) {
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{refused}");
     assert_eq!(refused["error"], "store-unavailable");
     assert_eq!(refused["rule"], Value::Null);

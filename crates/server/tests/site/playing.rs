@@ -209,6 +209,7 @@ async fn a_restart_brings_every_table_back_to_the_same_turn() {
             watch.next().await;
         };
         let tokens: Vec<String> = people.iter().map(|person| person.token.clone()).collect();
+        site.app.stop().await;
         (table, tokens, before)
     };
     let site = Site::open(&url, settings()).await;

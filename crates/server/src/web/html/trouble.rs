@@ -13,6 +13,7 @@ pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
     let key = match refused.kind {
         Kind::NotThere => key!("trouble-not-there"),
         Kind::Unavailable | Kind::TooMany => key!("trouble-later"),
+        Kind::Damaged => key!("trouble-damaged"),
         _ => key!("trouble"),
     };
     let title = reader.say(key);
@@ -23,8 +24,10 @@ pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
                 (sentence(reader, refused))
                 @if let Some(rule) = refused.rule { " " (rule_link(reader, rule)) }
             }
+            @if refused.kind == Kind::Damaged { p .hint { (reader.say(key!("damaged-host"))) } }
             p .actions {
-                @match reader.table().filter(|_| refused.kind != Kind::NotThere) {
+                @let is_there = !matches!(refused.kind, Kind::NotThere | Kind::Damaged);
+                @match reader.table().filter(|_| is_there) {
                     Some(table) => a .button href=(reader.to(table)) { (reader.say(key!("back-to-table"))) },
                     None => a .button href=(reader.to("/")) { (reader.say(key!("to-home"))) },
                 }
