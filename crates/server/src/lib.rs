@@ -13,6 +13,7 @@ mod settings;
 mod site;
 mod store;
 mod table;
+mod upkeep;
 mod web;
 
 pub use edge::{
@@ -41,4 +42,11 @@ pub use table::{
     decision::Person,
     entry::Created,
     occupant::{BadBotLevel, BotLevel, Occupant, Sitter},
+};
+pub use upkeep::{
+    Problem, UpkeepError,
+    backup::backup,
+    doctor::{Checked, Claim, doctor},
+    export::{Exported, export},
+    restore::restore,
 };

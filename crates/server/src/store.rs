@@ -5,9 +5,12 @@
 
 mod chain;
 mod health;
+pub(crate) mod kept;
 mod lock;
 mod log;
 mod place;
+pub(crate) mod reader;
+pub(crate) mod restoring;
 mod retention;
 mod schema;
 mod trouble;
@@ -27,6 +30,7 @@ use tokio::{
 
 pub use chain::Chain;
 pub(crate) use chain::Follower;
+pub(crate) use schema::newest as newest_schema;
 pub use trouble::Trouble;
 
 use self::{
@@ -339,7 +343,7 @@ impl Store {
 
     async fn over(pool: Pool, lock: Lock, health: Health) -> Result<Self, StoreError> {
         let is_sqlite = matches!(pool, On::Sqlite(_));
-        on!(&pool, pool => schema::migrations(is_sqlite).run(pool).await)
+        on!(&pool, pool => schema::migrations(is_sqlite, None).run(pool).await)
             .map_err(|error| StoreError::Unavailable(Trouble::OutOfReach, format!("({error})")))?;
         let (orders, receiver) = mpsc::channel(4096);
         let health = Arc::new(health);

@@ -1,4 +1,5 @@
 mod arena;
+mod place;
 mod play;
 
 use std::path::PathBuf;
@@ -7,11 +8,14 @@ use bots::BotName;
 use clap::{Args, Parser, Subcommand};
 
 pub(crate) use arena::Measure;
+pub(crate) use place::Place;
 pub(crate) use play::Sitting;
 
 use crate::{
+    backup::{Backup, Export, Restore},
     bench::Bench,
     check::Check,
+    doctor::Doctor,
     games::{self, Arena, Play, Simulate},
     serve::Serve,
 };
@@ -31,7 +35,9 @@ Examples:
   undertrick play inside-job --players 4
   undertrick arena inside-job --a agent@5ms --b novice --deals 1000 --seed 1
   undertrick verify games.jsonl
-  undertrick check my-deck.toml";
+  undertrick check my-deck.toml
+  undertrick backup undertrick-backup.gz
+  undertrick doctor";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -59,6 +65,14 @@ pub(crate) enum Command {
     Verify(Verify),
     /// Check a file with an own mission deck, role or variant
     Check(Check),
+    /// Look whether a store is whole, and name what is wrong with it
+    Doctor(Doctor),
+    /// Write a copy of the whole store into one file
+    Backup(Backup),
+    /// Make a store of a backup
+    Restore(Restore),
+    /// Write a record of every finished game of a store
+    Export(Export),
     /// Measure how fast the engines are
     Bench(Bench),
 }
@@ -110,7 +124,7 @@ pub(crate) struct Series {
 #[derive(Debug, Args)]
 #[command(after_help = VERIFY_EXAMPLES)]
 pub(crate) struct Verify {
-    /// A file with one record per line; - is standard input
+    /// A file with one record per line, also compressed with gzip; - is standard input
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
     /// How many threads replay [default: all cores]

@@ -2,9 +2,11 @@
 
 mod arena;
 mod arguments;
+mod backup;
 mod bench;
 mod check;
 mod content;
+mod doctor;
 mod failure;
 mod games;
 mod progress;
@@ -67,6 +69,10 @@ fn run() -> Result<ExitCode, Failure> {
         Command::Play { game } => games::play(&game),
         Command::Verify(verify) => verify::run(&verify),
         Command::Check(check) => check::run(&check),
+        Command::Doctor(doctor) => doctor::run(&doctor),
+        Command::Backup(backup) => backup::backup(&backup),
+        Command::Restore(restore) => backup::restore(&restore),
+        Command::Export(export) => backup::export(&export),
         Command::Bench(bench) => bench::run(&bench),
     }
 }

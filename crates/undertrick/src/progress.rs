@@ -26,6 +26,22 @@ pub(crate) fn count() -> ProgressBar {
     )
 }
 
+/// A bar for the tables of a store.
+pub(crate) fn tables() -> ProgressBar {
+    shown(
+        ProgressBar::no_length(),
+        "{bar:40} {pos}/{len} tables, {eta} left",
+    )
+}
+
+/// A bar for the rows of a store.
+pub(crate) fn rows() -> ProgressBar {
+    shown(
+        ProgressBar::no_length(),
+        "{bar:40} {pos}/{len} rows, {eta} left",
+    )
+}
+
 fn shown(bar: ProgressBar, template: &str) -> ProgressBar {
     if !stderr().is_terminal() {
         bar.set_draw_target(ProgressDrawTarget::hidden());

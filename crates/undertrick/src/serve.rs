@@ -4,7 +4,6 @@ mod retention;
 use std::{
     io::Write as _,
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
-    path::PathBuf,
     process::ExitCode,
 };
 
@@ -13,6 +12,7 @@ use server::{App, Limits, Pace, Settings, Store};
 use tokio::{net::TcpListener, runtime};
 
 use crate::{
+    arguments::Place,
     failure::Failure,
     serve::{limits::LimitFlags, retention::Keeping},
 };
@@ -32,22 +32,8 @@ pub(crate) struct Serve {
         default_value = "127.0.0.1:7007"
     )]
     listen: SocketAddr,
-    /// The folder for the SQLite file; it is made where it is missing
-    #[arg(
-        long,
-        value_name = "FOLDER",
-        env = "UNDERTRICK_DATA",
-        default_value = "undertrick-data"
-    )]
-    data: PathBuf,
-    /// A PostgreSQL database instead of the file: postgres://user:password@host/name
-    #[arg(
-        long,
-        value_name = "URL",
-        env = "UNDERTRICK_DATABASE",
-        hide_env_values = true
-    )]
-    database: Option<String>,
+    #[command(flatten)]
+    place: Place,
     /// Where people reach the server, such as `https://cards.example.org` or `https://example.org/cards`
     #[arg(long, value_name = "URL", env = "UNDERTRICK_PUBLIC_URL")]
     public_url: Option<String>,
@@ -108,25 +94,14 @@ pub(crate) fn run(arguments: &Serve) -> Result<ExitCode, Failure> {
 }
 
 async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
-    let url = match &arguments.database {
-        Some(url) => url.clone(),
-        None => {
-            let folder = &arguments.data;
-            std::fs::create_dir_all(folder)
-                .map_err(|error| Failure::file("make the folder", folder, &error))?;
-            let file = folder.join("undertrick.db");
-            let file = file.to_str().ok_or_else(|| {
-                Failure::because("the name of the data folder must be readable as text")
-            })?;
-            format!("sqlite:{file}")
-        }
-    };
     let listener = listen(arguments.listen, "--listen").await?;
     let metrics = match arguments.metrics_listen {
         Some(address) => Some(listen(address, "--metrics-listen").await?),
         None => None,
     };
-    let store = Store::open(&url).await.map_err(Failure::because)?;
+    let store = Store::open(&arguments.place.url()?)
+        .await
+        .map_err(Failure::because)?;
     let listening = listener.local_addr()?;
     let local_url = format!("http://{}", to_open(listening));
     // Whoever is reached under every address of the machine cannot know under which.

@@ -1,9 +1,10 @@
 use std::{
     fs::File,
-    io::{self, Read, Write as _},
+    io::{self, BufRead as _, BufReader, Read, Write as _},
     process::ExitCode,
 };
 
+use flate2::read::MultiGzDecoder;
 use lab::{Cannot, Verified};
 
 use crate::{
@@ -13,14 +14,24 @@ use crate::{
     simulate::pool,
 };
 
+/// The text of a file that may be compressed, which its first bytes tell. What cannot be read is told
+/// when it is.
+pub(crate) fn unpacked(file: impl Read + Send + 'static) -> Box<dyn Read + Send> {
+    let mut file = BufReader::new(file);
+    match file.fill_buf() {
+        Ok([0x1f, 0x8b, ..]) => Box::new(MultiGzDecoder::new(file)),
+        Ok(_) | Err(_) => Box::new(file),
+    }
+}
+
 /// `undertrick verify FILE`
 pub(crate) fn run(arguments: &Verify) -> Result<ExitCode, Failure> {
     let path = &arguments.file;
     let unreadable = |error: &io::Error| Failure::file("read", path, error);
     let input: Box<dyn Read + Send> = if is_stream(path) {
-        Box::new(io::stdin())
+        unpacked(io::stdin())
     } else {
-        Box::new(File::open(path).map_err(|error| unreadable(&error))?)
+        unpacked(File::open(path).map_err(|error| unreadable(&error))?)
     };
     let bar = progress::count();
     let report = |invalid: &lab::Invalid| bar.suspend(|| writeln!(io::stdout(), "{invalid}"));

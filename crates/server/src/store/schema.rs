@@ -133,8 +133,13 @@ const STEPS: &[Step] = &[
     ),
 ];
 
-/// The steps for one of the two databases.
-pub(super) fn migrations(is_sqlite: bool) -> Migrator {
+/// The number of the last step.
+pub(crate) fn newest() -> i64 {
+    i64::try_from(STEPS.len()).expect("there are a few steps")
+}
+
+/// The steps for one of the two databases: all of them, or those up to a version.
+pub(super) fn migrations(is_sqlite: bool, to: Option<i64>) -> Migrator {
     let migration = |(version, step): (i64, &Step)| {
         let sql = if is_sqlite {
             step.sqlite
@@ -149,5 +154,7 @@ pub(super) fn migrations(is_sqlite: bool) -> Migrator {
             false,
         )
     };
-    Migrator::with_migrations((1..).zip(STEPS).map(migration).collect())
+    let steps = (1..).zip(STEPS);
+    let steps = steps.filter(|(version, _)| to.is_none_or(|to| *version <= to));
+    Migrator::with_migrations(steps.map(migration).collect())
 }

@@ -73,6 +73,23 @@ impl Status {
     }
 }
 
+impl Summary {
+    /// Do they tell the same of a table? Who sits there was once told by names alone.
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
+        (self.id, &self.game, self.status) == (other.id, &other.game, other.status)
+            && (self.players, self.open) == (other.players, other.open)
+            && self.seats.len() == other.seats.len()
+    }
+}
+
+impl Finished {
+    /// Do they tell the same of a game? Who sat there was once told by names alone.
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
+        (self.table, &self.game, self.number) == (other.table, &other.game, other.number)
+            && self.winners == other.winners
+    }
+}
+
 impl<G: Hosted> Table<G> {
     /// What is to be found of it without reading its log.
     pub(crate) fn listing(&self) -> Listing {

@@ -163,6 +163,11 @@ impl AnyPast {
         each!(AnyPast, self, past => past.record(table))
     }
 
+    /// Of the entry that ended it and of all before.
+    pub(crate) fn chain(&self) -> Chain {
+        each!(AnyPast, self, past => past.chain)
+    }
+
     pub(crate) fn sitters(&self) -> &[Sitter] {
         each!(AnyPast, self, past => &past.sitters)
     }

@@ -123,6 +123,20 @@ impl<G: Hosted> Table<G> {
     }
 }
 
+/// Why a stored snapshot is not the one that the log makes; nothing where it is.
+pub(crate) fn difference(stored: &SnapshotRow, made: &SnapshotRow) -> Option<String> {
+    if !stored.is_whole() {
+        return Some("the snapshot does not fit its checksum".into());
+    }
+    let read = |row: &SnapshotRow| serde_json::from_str::<Snapshot>(&row.body);
+    let same = match (read(stored), read(made)) {
+        (Ok(stored), Ok(made)) => stored == made,
+        (Err(error), _) | (_, Err(error)) => return Some(error.to_string()),
+    };
+    let same = same && stored.chain == made.chain && stored.game == made.game;
+    (!same).then(|| "the snapshot is not what the rows before it make".into())
+}
+
 impl From<&Chair> for KeptChair {
     fn from(chair: &Chair) -> Self {
         Self {

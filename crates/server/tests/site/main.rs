@@ -5,6 +5,7 @@
 mod budget;
 mod common;
 mod connections;
+mod damage;
 mod fuzz;
 mod limits;
 mod lists;
@@ -24,4 +25,5 @@ mod strangers;
 mod stream;
 mod talk;
 mod time;
+mod upkeep;
 mod wire;

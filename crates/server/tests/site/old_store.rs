@@ -151,3 +151,26 @@ async fn its_lists_and_seats_tell_who_sits_there() {
         .done(&format!("tables/{WAITING}/join"), json!({}))
         .await;
 }
+
+#[tokio::test]
+async fn the_doctor_tells_which_rows_are_from_before_checksums() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_site, people) = open(folder.path()).await;
+    let url = format!("sqlite:{}", folder.path().join("undertrick.db").display());
+    let check = async || {
+        let report = |problem: &server::Problem| panic!("{problem}");
+        let checked = server::doctor(&url, &[], report, |_, _| {}).await;
+        checked.unwrap()
+    };
+    let before = check().await;
+    assert_eq!((before.tables, before.games), (6, 3));
+    assert_eq!(before.unchained, before.rows);
+    // The next row covers all before it.
+    let mut rng = Rng::new(Seed::from(1), 0);
+    for person in &people {
+        person.act(INSIDE_JOB_RUNNING, &mut rng).await;
+    }
+    let after = check().await;
+    assert!(after.rows > before.rows);
+    assert!(after.unchained < before.unchained);
+}

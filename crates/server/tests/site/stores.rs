@@ -1,5 +1,6 @@
 //! Stores that tests look into, on either database.
 
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
 use tempfile::TempDir;
 
 use crate::common::fresh_database;
@@ -29,6 +30,21 @@ impl Fresh {
 
     pub(crate) fn file(&self, name: &str) -> std::path::PathBuf {
         self.folder.path().join(name)
+    }
+
+    /// Does something to it behind the back of the server.
+    pub(crate) async fn sql(&self, statement: &str) {
+        let statement = AssertSqlSafe(statement.to_owned());
+        let done = if self.url.starts_with("sqlite") {
+            let mut connection = SqliteConnection::connect(&self.url).await.unwrap();
+            let done = sqlx::raw_sql(statement).execute(&mut connection).await;
+            done.map(|done| done.rows_affected())
+        } else {
+            let mut connection = PgConnection::connect(&self.url).await.unwrap();
+            let done = sqlx::raw_sql(statement).execute(&mut connection).await;
+            done.map(|done| done.rows_affected())
+        };
+        done.unwrap();
     }
 }
 

@@ -1,0 +1,76 @@
+//! All finished games of a store as records, one a line and compressed (gzip).
+
+use std::io::{self, Write};
+
+use flate2::{Compression, write::GzEncoder};
+
+use super::{Problem, UpkeepError};
+use crate::{
+    edge::id::TableId,
+    store::{Log, reader::Reader},
+    table::any_game::{AnyTable, Met},
+};
+
+/// What was written, and what could not be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Exported {
+    pub games: u64,
+    /// Tables of which games may be missing, because their log is damaged.
+    pub damaged: u64,
+}
+
+/// Writes a record of every finished game. `report` is told what is damaged, `progress` how many
+/// tables are done, and of how many.
+///
+/// # Errors
+/// When the store cannot be read, or nothing can be written.
+pub async fn export(
+    url: &str,
+    to: impl Write,
+    mut report: impl FnMut(&Problem),
+    progress: impl Fn(u64, u64),
+) -> Result<Exported, UpkeepError> {
+    let mut reader = Reader::open(url).await?;
+    let mut to = GzEncoder::new(to, Compression::default());
+    let mut exported = Exported::default();
+    let tables = reader.tables().await?;
+    for (done, id) in (1..).zip(&tables) {
+        let Ok(table) = id.parse::<TableId>() else {
+            continue;
+        };
+        let written = match reader.log(id).await.map(Log::whole) {
+            Ok(Some(log)) => write(table, &log, &mut to, &mut exported.games)?,
+            Ok(None) => Ok(()),
+            Err(error) => Err(Problem::of(table, error)),
+        };
+        if let Err(problem) = written {
+            exported.damaged += 1;
+            report(&problem);
+        }
+        progress(done, tables.len() as u64);
+    }
+    to.finish()?.flush()?;
+    Ok(exported)
+}
+
+/// Writes the games of one table, up to the first row that is damaged.
+fn write(
+    table: TableId,
+    log: &Log,
+    to: &mut impl Write,
+    games: &mut u64,
+) -> io::Result<Result<(), Problem>> {
+    let mut written = Ok(());
+    let read = AnyTable::from_log(table, log, &mut |met| {
+        if let Met::Over(past, _) = met
+            && written.is_ok()
+        {
+            written = to.write_all(past.record(table).as_bytes());
+            *games += 1;
+        }
+    });
+    written?;
+    let problem =
+        |error: crate::table::any_game::BadLog| Problem::at(table, error.row, error.reason);
+    Ok(read.map(drop).map_err(problem))
+}
