@@ -67,6 +67,8 @@ const FLAGS: &[&str] = &[
     "--disable-sync",
     "--disable-dev-shm-usage",
     "--hide-scrollbars",
+    // A host of the home network: browsers trust plain http on this machine alone.
+    "--host-resolver-rules=MAP home.test 127.0.0.1",
 ];
 
 impl Browser {

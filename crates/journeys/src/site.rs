@@ -46,6 +46,16 @@ impl Site {
         format!("http://{}{}{path}", self.address, self.prefix)
     }
 
+    /// The same as people at home reach it, over plain http that browsers do not trust.
+    #[must_use]
+    pub fn home_url(&self, path: &str) -> String {
+        format!(
+            "http://home.test:{}{}{path}",
+            self.address.port(),
+            self.prefix
+        )
+    }
+
     /// Kills the server as a power cut would.
     pub fn kill(&mut self) {
         self.child.kill().unwrap();

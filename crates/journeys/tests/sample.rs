@@ -7,17 +7,24 @@ use serde_json::json;
 async fn one_click_and_a_whole_inside_job_on_a_phone() {
     let (site, driver) = (Site::start(), Driver::start());
     let browser = Browser::open(&driver, Look::PHONE).await;
-    browser.goto(&site.url("/")).await;
+    browser.goto(&site.home_url("/")).await;
+    browser.wait("!isSecureContext").await;
     browser.click("button[name=game][value=inside-job]").await;
     browser.find("#hand button[name=action]").await;
     let mut player = Player::at_table(browser, 1).await;
     Player::play_to_the_end(std::slice::from_mut(&mut player)).await;
     player.browser.find(journeys::ENDING).await;
-    // The browser has added to the deal by itself.
-    let entropy = &player.seen().await["fair"]["entropy"];
-    assert_eq!(entropy[0].as_str().map(str::len), Some(32), "{entropy}");
+    check_entropy(&player, 1).await;
     player.browser.check_page().await;
     player.browser.close().await;
+}
+
+/// The browsers of the first seats have added to the deal by themselves.
+async fn check_entropy(player: &Player, people: usize) {
+    let entropy = &player.seen().await["fair"]["entropy"];
+    for seat in 0..people {
+        assert_eq!(entropy[seat].as_str().map(str::len), Some(32), "{entropy}");
+    }
 }
 
 /// A browser keeps six connections to a server, and every tab wants a stream.
@@ -117,11 +124,22 @@ async fn a_table_with_friends_is_filled_in_and_joined_by_link() {
     ann.wait("document.querySelector('.seats').textContent.includes('Ben')")
         .await;
     let ann = Player::at_table(ann, 1).await;
+    for player in [&ann, &ben] {
+        player.browser.find(".fair[data-done]").await;
+    }
     ann.start().await;
     let mut players = [ann, ben];
     Player::play_to_the_end(&mut players).await;
-    for player in players {
-        player.browser.find(journeys::ENDING).await;
+    check_entropy(&players[0], 2).await;
+    // Another game begins when both want it.
+    let [ann, ben] = players;
+    ann.browser.click("form[action$='/start'] button").await;
+    let asked = "document.querySelector('#panel').textContent.includes('would like another game')";
+    ben.browser.wait(asked).await;
+    assert_eq!(ben.seen().await["status"], "over");
+    ben.start().await;
+    for player in [ann, ben] {
+        player.browser.find("#hand :is(button, label)").await;
         player.browser.close().await;
     }
 }
