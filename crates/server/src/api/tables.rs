@@ -148,7 +148,7 @@ impl NewTable {
     pub(crate) fn created(self, person: &Person, app: &App) -> Result<Created, Refused> {
         self.table.check_names()?;
         let players = usize::from(self.table.players());
-        let me = || person.occupant();
+        let me = || person.occupant(1);
         let occupants = match &self.seats {
             None => {
                 let open = std::iter::repeat_n(Occupant::Open, players.saturating_sub(1));

@@ -34,10 +34,11 @@ pub struct Person {
 }
 
 impl Person {
-    pub(crate) fn occupant(&self) -> Occupant {
+    /// On a chair; the number counts for a guest, who has no name to be told apart by.
+    pub(crate) fn occupant(&self, number: u8) -> Occupant {
         let id = self.id;
         match &self.name {
-            None => Occupant::Guest { id },
+            None => Occupant::Guest { id, number },
             Some(name) => Occupant::Person {
                 id,
                 name: name.clone(),

@@ -14,6 +14,8 @@ pub enum Occupant {
     /// A person who has not chosen a name.
     Guest {
         id: PersonId,
+        /// Which guest of the table, so that no two are called the same; 0 in older logs.
+        number: u8,
     },
     Person {
         id: PersonId,
@@ -29,7 +31,11 @@ pub enum Occupant {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Sitter {
     Open,
-    Guest,
+    Guest {
+        /// Which guest of the table, counted from 1; 0 at tables that are older than the numbers.
+        #[serde(default)]
+        number: u8,
+    },
     Person {
         name: String,
     },
@@ -42,7 +48,7 @@ pub enum Sitter {
 impl Occupant {
     pub(crate) fn person(&self) -> Option<PersonId> {
         match self {
-            Self::Guest { id } | Self::Person { id, .. } => Some(*id),
+            Self::Guest { id, .. } | Self::Person { id, .. } => Some(*id),
             Self::Open | Self::Bot { .. } => None,
         }
     }
@@ -69,7 +75,7 @@ impl Occupant {
     pub(crate) fn sitter(&self) -> Sitter {
         match self {
             Self::Open => Sitter::Open,
-            Self::Guest { .. } => Sitter::Guest,
+            Self::Guest { number, .. } => Sitter::Guest { number: *number },
             Self::Person { name, .. } => Sitter::Person { name: name.clone() },
             Self::Bot { level } => Sitter::Bot { level: *level },
         }
@@ -83,20 +89,20 @@ impl Sitter {
 
     /// A guest or somebody with a name.
     pub(crate) const fn is_person(&self) -> bool {
-        matches!(self, Self::Guest | Self::Person { .. })
+        matches!(self, Self::Guest { .. } | Self::Person { .. })
     }
 
     pub(crate) const fn level(&self) -> Option<BotLevel> {
         match self {
             Self::Bot { level } => Some(*level),
-            Self::Open | Self::Guest | Self::Person { .. } => None,
+            Self::Open | Self::Guest { .. } | Self::Person { .. } => None,
         }
     }
 
     /// What a record calls this seat; nothing for somebody without a name.
     pub(crate) fn name(&self) -> String {
         match self {
-            Self::Open | Self::Guest => String::new(),
+            Self::Open | Self::Guest { .. } => String::new(),
             Self::Person { name } => name.clone(),
             Self::Bot { level } => level.to_string(),
         }
@@ -106,7 +112,7 @@ impl Sitter {
     pub(crate) fn from_old_name(name: &str) -> Self {
         match name.parse() {
             _ if name.is_empty() => Self::Open,
-            _ if is_old_guest(name) => Self::Guest,
+            _ if is_old_guest(name) => Self::Guest { number: 0 },
             Ok(level) => Self::Bot { level },
             Err(BadBotLevel) => Self::Person { name: name.into() },
         }
@@ -118,17 +124,26 @@ impl Sitter {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum Stored {
     Open,
-    Guest { id: PersonId },
-    Person { id: PersonId, name: String },
-    Bot { level: BotLevel },
+    Guest {
+        id: PersonId,
+        #[serde(default)]
+        number: u8,
+    },
+    Person {
+        id: PersonId,
+        name: String,
+    },
+    Bot {
+        level: BotLevel,
+    },
 }
 
 impl From<Stored> for Occupant {
     fn from(stored: Stored) -> Self {
         match stored {
             Stored::Open => Self::Open,
-            Stored::Person { id, name } if is_old_guest(&name) => Self::Guest { id },
-            Stored::Guest { id } => Self::Guest { id },
+            Stored::Person { id, name } if is_old_guest(&name) => Self::Guest { id, number: 0 },
+            Stored::Guest { id, number } => Self::Guest { id, number },
             Stored::Person { id, name } => Self::Person { id, name },
             Stored::Bot { level } => Self::Bot { level },
         }

@@ -208,7 +208,6 @@ mod tests {
         store::{Chain, Log, Row, StoredRow},
         table::{
             any_game::{AnyTable, Met, each},
-            decision::Person,
             entry::Created,
             game_name::GameName,
             walk::{Walk, people},
@@ -251,7 +250,7 @@ mod tests {
             let created = Created {
                 table: new.table,
                 owner: people[0].id,
-                occupants: people.iter().map(Person::occupant).collect(),
+                occupants: people.iter().map(|person| person.occupant(1)).collect(),
                 listed: true,
                 notebook: new.notebook,
                 clock: TimeControl::Fast,

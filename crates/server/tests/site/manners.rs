@@ -7,13 +7,13 @@ use std::sync::{
 
 use axum::{
     body::Body,
-    http::{Request, StatusCode, header},
+    http::{Method, Request, StatusCode, header},
 };
 use cards::{Rng, Seed};
 use serde_json::{Value, json};
 use server::{App, Chance, Clock, Store, Thinkers};
 
-use crate::common::{Guest, Site, play_to_the_end, send, settings};
+use crate::common::{Guest, Site, call, play_to_the_end, send, settings};
 
 async fn named(site: &Site, names: &[&str]) -> Vec<Guest> {
     let mut people = Vec::new();
@@ -311,4 +311,41 @@ async fn a_clock_that_is_set_takes_time_from_nobody() {
     people[1]
         .wait_for(table, |seen| seen["time_up"] == true)
         .await;
+}
+
+/// A guest without a name is called the same as long as they sit there, whoever comes and goes.
+#[tokio::test]
+async fn guests_without_a_name_are_told_apart() {
+    let site = Site::new().await;
+    let mut guests = Vec::new();
+    for _ in 0..4 {
+        let (_, body) = call(
+            &site.router,
+            Method::POST,
+            "/api/v1/guests",
+            None,
+            json!({}),
+        )
+        .await;
+        let token = body["token"].as_str().unwrap().to_owned();
+        let router = site.router.clone();
+        guests.push(Guest { router, token });
+    }
+    let table = open_table(&site, &guests[0], 4).await;
+    let path = |what: &str| format!("tables/{table}/{what}");
+    let numbers = async || {
+        let seen = guests[0].look(&table).await;
+        let seats = seen["seats"].as_array().unwrap().clone();
+        let numbers = seats
+            .iter()
+            .map(|seat| seat["number"].as_u64().unwrap_or(0));
+        numbers.collect::<Vec<_>>()
+    };
+    guests[1].done(&path("join"), json!({ "seat": 3 })).await;
+    guests[2].done(&path("join"), json!({ "seat": 1 })).await;
+    assert_eq!(numbers().await, [1, 3, 0, 2]);
+    guests[1].done(&path("leave"), json!({})).await;
+    guests[2].done(&path("join"), json!({ "seat": 2 })).await;
+    guests[3].done(&path("join"), json!({})).await;
+    assert_eq!(numbers().await, [1, 2, 3, 0]);
 }

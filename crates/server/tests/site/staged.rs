@@ -41,7 +41,7 @@ async fn stage(
     for person in people {
         let (_, me) = person.get("me").await;
         let id: PersonId = me["id"].as_str().unwrap().parse().unwrap();
-        occupants.push(Occupant::Guest { id });
+        occupants.push(Occupant::Guest { id, number: 1 });
     }
     let opened = Created {
         table: options,
@@ -61,7 +61,7 @@ async fn stage(
 
 fn owner(occupant: &Occupant) -> Option<PersonId> {
     match occupant {
-        Occupant::Guest { id } | Occupant::Person { id, .. } => Some(*id),
+        Occupant::Guest { id, .. } | Occupant::Person { id, .. } => Some(*id),
         Occupant::Open | Occupant::Bot { .. } => None,
     }
 }

@@ -30,7 +30,7 @@ impl<G: Hosted> Table<G> {
             Some(a) => Some(Entry::Swapped { a, b: free }),
             None => Some(Entry::Sat {
                 seat: free,
-                who: person.occupant(),
+                who: person.occupant(self.free_guest_number()),
                 removed: false,
             }),
         };
@@ -70,6 +70,18 @@ impl<G: Hosted> Table<G> {
             }
             Some(_) => Ok(wish),
         }
+    }
+
+    /// What the next guest without a name is called by. Guests without a number are counted.
+    fn free_guest_number(&self) -> u8 {
+        let guests = self.chairs.iter().filter_map(|chair| match chair.who {
+            Occupant::Guest { number, .. } => Some(number),
+            Occupant::Open | Occupant::Person { .. } | Occupant::Bot { .. } => None,
+        });
+        let guests: Vec<u8> = guests.collect();
+        let counted = guests.iter().filter(|number| **number == 0).count();
+        let mut free = (1..=u8::MAX).skip(counted);
+        free.find(|number| !guests.contains(number)).unwrap_or(0)
     }
 
     /// Nobody who was made to stand up, and nobody whom the others could take for one of them.

@@ -79,7 +79,7 @@ pub(crate) fn portrait(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
         Some(chair) => match &chair.who {
             Sitter::Open => art::draw(reader, "face", "chair"),
             Sitter::Bot { .. } => art::draw(reader, "face", &format!("bird-{seat}")),
-            Sitter::Guest | Sitter::Person { .. } => initial(&name(reader, seen, seat)),
+            Sitter::Guest { .. } | Sitter::Person { .. } => initial(&name(reader, seen, seat)),
         },
     })
 }

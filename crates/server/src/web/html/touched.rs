@@ -96,7 +96,6 @@ mod tests {
         table::{
             Table,
             any_game::{AnyTable, Hosted},
-            decision::Person,
             entry::{Created, Entry},
             game_name::GameName,
             notice::Mark,
@@ -127,7 +126,7 @@ mod tests {
             let created = Created {
                 table: new.table,
                 owner: people[0].id,
-                occupants: people.iter().map(Person::occupant).collect(),
+                occupants: people.iter().map(|person| person.occupant(1)).collect(),
                 listed: true,
                 notebook: new.notebook,
                 clock: TimeControl::Fast,
