@@ -200,6 +200,28 @@ async fn the_owner_beside_the_table_starts_nothing_for_those_at_it() {
 }
 
 #[tokio::test]
+async fn whoever_left_by_themselves_may_come_back_to_the_table() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let table = site
+        .game("inside-job", json!({ "players": 3 }), &people)
+        .await;
+    let path = |what: &str| format!("tables/{table}/{what}");
+    people[2].done(&path("leave"), json!({})).await;
+    let mut rng = Rng::new(Seed::from(2), 0);
+    let choose = json!({ "choose": "bot" });
+    // A bot plays for them as soon as it is their turn.
+    while people[0].post(&path("missing"), choose.clone()).await.0 != StatusCode::OK {
+        for person in &people[..2] {
+            person.act(&table, &mut rng).await;
+        }
+    }
+    play_to_the_end(&people[..2], &table, &mut rng).await;
+    people[0].done(&path("seats"), json!({ "seat": 2 })).await;
+    people[2].done(&path("join"), json!({})).await;
+}
+
+#[tokio::test]
 async fn bots_always_want_another_game() {
     let site = Site::new().await;
     let ann = site.guest("Ann").await;
