@@ -113,4 +113,15 @@ mod tests {
             assert!(text.lines().any(|other| other == line), "{line}:\n{text}");
         }
     }
+
+    /// The page for hosts says of each what it means.
+    #[test]
+    fn everything_counted_is_explained_to_hosts() {
+        let page = include_str!("../../../docs/hosting.md");
+        let text = Metrics::default().text();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let name = line.split([' ', '{']).next().unwrap();
+            assert!(page.contains(&format!("`{name}`")), "{name}");
+        }
+    }
 }
