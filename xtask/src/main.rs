@@ -9,6 +9,7 @@ mod cargo;
 mod checks;
 mod dependencies;
 mod games;
+mod hosting;
 mod journeys;
 mod matrix;
 mod pages;
@@ -54,6 +55,7 @@ const CI: &[Step] = &[
     Step::new("doc-tests", checks::doc_tests),
     Step::new("refusals", matrix::refusals),
     Step::new("matrix-sample", matrix::sample),
+    Step::new("hosting-sample", hosting::sample),
     Step::new("journeys", journeys::sample),
 ];
 
@@ -66,6 +68,7 @@ const LONG: &[Step] = &[
     Step::new("secrets", server::secrets),
     Step::new("kills", server::kills),
     Step::new("postgres", postgres::long),
+    Step::new("hosting", hosting::long),
     Step::new("journeys", journeys::all),
 ];
 

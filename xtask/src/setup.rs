@@ -52,9 +52,46 @@ const TOOLS: &[Tool] = &[
     },
 ];
 
+/// What `long hosting` needs besides: the makers of machines and containers.
+const FOR_HOSTING: &[Tool] = &[
+    Tool {
+        name: "mmdebstrap",
+        is_there: || Ok(works(program("mmdebstrap", "--version"))),
+        install: || run(program("apt-get", "install --yes mmdebstrap")),
+    },
+    Tool {
+        name: "systemd-nspawn",
+        is_there: || Ok(works(program("systemd-nspawn", "--version"))),
+        install: || run(program("apt-get", "install --yes systemd-container")),
+    },
+    Tool {
+        name: "buildah",
+        is_there: || Ok(works(program("buildah", "--version"))),
+        install: || run(program("apt-get", "install --yes buildah")),
+    },
+    Tool {
+        name: "curl",
+        is_there: || Ok(works(program("curl", "--version"))),
+        install: || run(program("apt-get", "install --yes curl")),
+    },
+    Tool {
+        name: "openssl",
+        is_there: || Ok(works(program("openssl", "version"))),
+        install: || run(program("apt-get", "install --yes openssl")),
+    },
+];
+
 /// Installs what the checks need and is missing.
 pub(crate) fn install_missing() -> Result<()> {
-    for tool in TOOLS {
+    install(TOOLS)
+}
+
+pub(crate) fn install_for_hosting() -> Result<()> {
+    install(FOR_HOSTING)
+}
+
+fn install(tools: &[Tool]) -> Result<()> {
+    for tool in tools {
         if (tool.is_there)()? {
             println!("{} is there", tool.name);
         } else {
