@@ -96,6 +96,8 @@ const PAGES: &[&str] = &[
     "/rules/inside-job/summary",
     "/rules/black-spy/summary",
     "/settings",
+    "/privacy",
+    "/me",
     "/api",
     "/nowhere",
     "/",
