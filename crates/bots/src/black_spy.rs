@@ -115,7 +115,11 @@ impl Player {
     fn by_search(&self, view: &View, budget: Budget) -> Action {
         let search = self.search(view);
         let actions = search.actions(view);
-        if let [(only, _)] = *actions {
+        // Everybody sees that somebody has taken all, and that is never searched.
+        let seen = matches!(view.phase(), Phase::Moon { .. });
+        if let [(only, _)] = *actions
+            && (seen || matches!(budget, Budget::Worlds(_)))
+        {
             return only;
         }
         let worlds = Worlds::new(&self.rules, view);

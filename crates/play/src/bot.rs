@@ -10,7 +10,8 @@ use crate::Game;
 pub enum Budget {
     /// This many sampled worlds, however long it takes: the same seed gives the same action.
     Worlds(u32),
-    /// This long, however many worlds that is.
+    /// This long, however many worlds that is, and also where there is nothing to choose: whoever
+    /// shares a processor with the bot must not notice what it holds.
     Time(Duration),
 }
 

@@ -81,7 +81,7 @@ impl<'a> Search<'a> {
         let before = |&(action, value): &(Action, f32)| (PRIOR * f64::from(value), action);
         let mut alive: Vec<(f64, Action)> = actions.iter().map(before).collect();
         let start = Instant::now();
-        let stages = alive.len().next_power_of_two().trailing_zeros();
+        let stages = alive.len().next_power_of_two().trailing_zeros().max(1);
         // Every stage gets the same time; the last ones have fewer actions, so more worlds.
         let shares: f64 = (1..=stages).map(|stage| f64::from(1 << stage)).sum();
         let seen = matches!(view.phase(), Phase::Trick(_))

@@ -73,7 +73,7 @@ impl Search<'_> {
     pub(super) fn choose(&self, legal: &[Action], budget: Budget, rng: &mut Rng) -> Action {
         let start = Instant::now();
         let mut trials = self.trials(legal);
-        if trials.len() == 1 {
+        if trials.len() == 1 && matches!(budget, Budget::Worlds(_)) {
             return trials[0].action;
         }
         let stock = self.stock();
