@@ -7,6 +7,7 @@ pub(crate) mod clock;
 pub(crate) mod news;
 pub(crate) mod pace;
 pub(crate) mod sweep;
+pub(crate) mod padding;
 pub(crate) mod thinkers;
 
 use std::{

@@ -20,6 +20,7 @@ mod tables;
 
 use axum::{
     Router,
+    middleware::map_response,
     routing::{get, post},
 };
 use tower_http::compression::CompressionLayer;
@@ -48,4 +49,5 @@ pub(crate) fn routes() -> Router<App> {
         .route("/assets/{name}", get(files::file))
         .route("/api", get(crate::api::documents::page))
         .layer(CompressionLayer::new())
+        .layer(map_response(pages::pad))
 }

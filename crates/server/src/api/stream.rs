@@ -25,6 +25,7 @@ use crate::{
     host::{
         app::App,
         news::{News, Watching},
+        padding,
     },
     table::notice::Mark,
 };
@@ -73,11 +74,11 @@ pub(crate) async fn stream(
     let events = tokio_stream::StreamExt::timeout_repeating(events, quiet);
     let events =
         events.map(|event| Ok::<_, Infallible>(event.unwrap_or(Bytes::from_static(b":\n\n"))));
-    Ok((
-        [UNBUFFERED],
-        [(header::CONTENT_TYPE, "text/event-stream")],
-        Body::from_stream(events),
-    ))
+    let headers = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        (header::CACHE_CONTROL, padding::CACHE_CONTROL),
+    ];
+    Ok(([UNBUFFERED], headers, Body::from_stream(events)))
 }
 
 /// The id of the last event that a reader of a stream has.

@@ -15,7 +15,7 @@ use crate::{
         refused::Refused,
         who::{Anyone, At, Somebody},
     },
-    host::{app::App, clock::TimeControl},
+    host::{app::App, clock::TimeControl, padding},
     table::{
         any_game::GameOptions,
         decision::Person,
@@ -136,8 +136,8 @@ pub(crate) async fn look(
     At(table): At,
 ) -> Result<impl IntoResponse, Refused> {
     let seen = app.look(table, person.map(|person| person.id)).await?;
-    let seen = serde_json::to_vec(&*seen).expect("what is seen can be written");
-    Ok(json(seen))
+    let cache = [(header::CACHE_CONTROL, padding::CACHE_CONTROL)];
+    Ok((cache, json(seen.json())))
 }
 
 pub(crate) fn json(body: impl Into<Bytes>) -> impl IntoResponse {

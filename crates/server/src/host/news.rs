@@ -8,10 +8,13 @@ use serde::Serialize;
 use tokio::sync::broadcast;
 
 use crate::{
-    host::clock::Millis,
+    host::{
+        clock::Millis,
+        padding::{self, Own},
+    },
     table::{
         Status,
-        any_game::{AnyDecision, AnyNotices, each},
+        any_game::{AnyDecision, AnyNotices, AnyShown, each},
         notice::{Mark, Notice, TableNotice},
         seen::Seen,
     },
@@ -75,21 +78,44 @@ impl Update {
     }
 }
 
-/// The data of a `notice` event.
-#[derive(Serialize)]
-struct Told<'a> {
-    notices: &'a AnyNotices,
-    now: &'a Now,
-}
-
+/// The data of a `notice` event is `notices` and `now`.
 fn notice_event(mark: Mark, notices: &AnyNotices, now: &Now) -> Bytes {
-    event("notice", mark, &Told { notices, now })
+    let mut event = begin_event("notice", mark);
+    event.extend_from_slice(b"{\"notices\":");
+    write(&mut event, notices);
+    event.extend_from_slice(b",\"now\":");
+    let length = event.len();
+    write(&mut event, now);
+    let own = match mark.seat {
+        None => Own::Nothing,
+        Some(_) => Own::Decision(event.len() - length),
+    };
+    event.push(b'}');
+    padding::end_event(&mut event, own);
+    event.into()
 }
 
 impl Seen {
     /// As the event that begins a stream of the API.
     pub(crate) fn event(&self) -> Bytes {
-        event("table", self.mark, self)
+        let mut event = begin_event("table", self.mark);
+        write(&mut event, self);
+        padding::end_event(&mut event, self.own());
+        event.into()
+    }
+
+    /// As JSON, with spaces at its end.
+    pub(crate) fn json(&self) -> Bytes {
+        let mut json = Vec::with_capacity(4096);
+        write(&mut json, self);
+        let padding = self.own().padding(json.len());
+        json.resize(json.len() + padding, b' ');
+        json.into()
+    }
+
+    fn own(&self) -> Own {
+        let you = self.shown.as_ref().and_then(AnyShown::own_length);
+        you.map_or(Own::Nothing, Own::Place)
     }
 }
 
@@ -100,12 +126,21 @@ impl Watching {
     }
 }
 
-fn event(name: &str, id: Mark, data: &impl Serialize) -> Bytes {
-    let mut event = Vec::with_capacity(512);
+fn begin_event(name: &str, id: Mark) -> Vec<u8> {
+    let mut event = Vec::with_capacity(1536);
     event.extend_from_slice(format!("event: {name}\nid: {id}\ndata: ").as_bytes());
-    serde_json::to_writer(&mut event, data).expect("what is told can be written");
-    event.extend_from_slice(b"\n\n");
-    event.into()
+    event
+}
+
+fn write(to: &mut Vec<u8>, data: &impl Serialize) {
+    serde_json::to_writer(to, data).expect("what is told can be written");
+}
+
+impl AnyShown {
+    /// How long all that is one's own is, where there is something.
+    fn own_length(&self) -> Option<usize> {
+        each!(AnyShown, self, shown => shown.you.as_ref().map(padding::json_length))
+    }
 }
 
 impl AnyNotices {

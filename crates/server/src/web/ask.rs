@@ -23,7 +23,7 @@ use crate::{
     },
     web::{
         html,
-        pages::{page, to_table, url},
+        pages::{own_page, page, to_table, url},
         people::{guest, named},
         reader::Reader,
     },
@@ -42,7 +42,7 @@ pub(crate) async fn table(
         .named(person.and_then(|person| person.name))
         .at_table_of(seen.game().as_str());
     let url = url(&app, &headers, table);
-    Ok(page(html::table(&reader, &seen, &url)))
+    Ok(own_page(html::table(&reader, &seen, &url)))
 }
 
 /// Every form of a table.

@@ -42,6 +42,6 @@ pub(crate) use privacy::privacy;
 pub(crate) use replay::{MOST_STEPS, Replay, replay};
 pub(crate) use rules::{book, rules, summary};
 pub(crate) use settings::settings;
-pub(crate) use table::{change, table};
+pub(crate) use table::{Change, change, table};
 pub(crate) use trouble::trouble;
 use trouble::{open_own_table, rule_link};

@@ -4,7 +4,7 @@ use std::{convert::Infallible, sync::Arc};
 
 use axum::{
     extract::{Query, State, rejection::QueryRejection},
-    http::HeaderMap,
+    http::{HeaderMap, header},
     response::{
         IntoResponse,
         sse::{Event, KeepAlive, Sse},
@@ -22,7 +22,12 @@ use crate::{
         refused::Refused,
         who::{Anyone, At},
     },
-    host::{PageGuard, app::App, news::News},
+    host::{
+        PageGuard,
+        app::App,
+        news::News,
+        padding::{self, Own},
+    },
     table::{any_game::AnyNotices, notice::Mark, seen::Seen},
     web::{html, pages::url, reader::Reader},
 };
@@ -69,7 +74,9 @@ pub(crate) async fn page(
     let most = if once { caught_up } else { usize::MAX };
     let events = Box::pin(events.take(most).take_until(Box::pin(app.closed())));
     let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
-    Ok(([UNBUFFERED], Sse::new(events).keep_alive(keep_alive)))
+    let headers = [(header::CACHE_CONTROL, padding::CACHE_CONTROL)];
+    let events = Sse::new(events).keep_alive(keep_alive);
+    Ok(([UNBUFFERED], headers, events))
 }
 
 /// A page at the other end of a stream.
@@ -131,10 +138,16 @@ impl Page {
 
     /// All parts where it is not known what the page has missed, else those that are touched.
     fn event(&self, seen: &Arc<Seen>, notices: Option<&AnyNotices>) -> Event {
-        let data = html::change(&self.reader, seen, &self.url, notices);
+        let html::Change { markup, slack } = html::change(&self.reader, seen, &self.url, notices);
+        let own = match seen.you {
+            None => Own::Nothing,
+            Some(_) => Own::Parts { slack },
+        };
+        let padding = ".".repeat(own.padding(markup.len()));
         Event::default()
             .event("table")
             .id(seen.mark.to_string())
-            .data(data)
+            .comment(padding)
+            .data(markup)
     }
 }

@@ -8,6 +8,7 @@ mod connections;
 mod damage;
 mod fuzz;
 mod limits;
+mod lengths;
 mod lists;
 mod manners;
 mod markup;

@@ -26,7 +26,7 @@ fn pairs() -> u64 {
 }
 
 /// Where chance starts: `cargo xtask long` draws it afresh.
-fn seed(stream: u64, number: u64) -> Seed {
+pub(crate) fn seed(stream: u64, number: u64) -> Seed {
     let base = std::env::var("UNDERTRICK_SEED").ok();
     let base: u64 = base.and_then(|base| base.parse().ok()).unwrap_or(0);
     Seed::of(base.wrapping_mul(100).wrapping_add(stream), number)
@@ -67,20 +67,20 @@ impl Compared {
 }
 
 /// A game in words: its deal and what was done.
-struct Told {
+pub(crate) struct Told {
     setup: serde_json::Value,
     actions: Vec<(Seat, u32, String)>,
 }
 
 /// Two sites that hold two games under the same address.
-struct Pair {
+pub(crate) struct Pair {
     sites: [Site; 2],
-    stores: [Store; 2],
-    people: [Vec<Guest>; 2],
+    pub(crate) stores: [Store; 2],
+    pub(crate) people: [Vec<Guest>; 2],
 }
 
 impl Pair {
-    async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
         let mut pair = Self {
             sites: [Site::new().await, Site::new().await],
             stores: [memory().await, memory().await],
@@ -108,11 +108,7 @@ impl Pair {
         let table = TableId(u128::from(number) + 1);
         let homes = self.people.iter().zip(&self.stores);
         for ((people, store), told) in homes.zip(told) {
-            let mut ids = Vec::new();
-            for person in people {
-                let (_, me) = person.get("me").await;
-                ids.push(me["id"].as_str().unwrap().parse().unwrap());
-            }
+            let ids = ids(people).await;
             store.append(log(table, options, &ids, told)).await.unwrap();
         }
         let place = viewer.map_or(6, Seat::index);
@@ -212,6 +208,15 @@ impl Pair {
     }
 }
 
+pub(crate) async fn ids(people: &[Guest]) -> Vec<PersonId> {
+    let mut ids = Vec::new();
+    for person in people {
+        let (_, me) = person.get("me").await;
+        ids.push(me["id"].as_str().unwrap().parse().unwrap());
+    }
+    ids
+}
+
 async fn memory() -> Store {
     Store::open("sqlite::memory:").await.unwrap()
 }
@@ -245,7 +250,7 @@ fn wrong_actions(seen: &serde_json::Value) -> Vec<String> {
     actions
 }
 
-async fn answer(
+pub(crate) async fn answer(
     person: &Guest,
     request: axum::http::request::Builder,
     body: Body,
@@ -284,7 +289,12 @@ async fn same_stream(people: [&Guest; 2], path: &str) {
     assert_eq!(answers[0], answers[1]);
 }
 
-fn log(table: TableId, options: &GameOptions, people: &[PersonId], told: &Told) -> Append {
+pub(crate) fn log(
+    table: TableId,
+    options: &GameOptions,
+    people: &[PersonId],
+    told: &Told,
+) -> Append {
     let players = match options {
         GameOptions::InsideJob(options) => options.players,
         GameOptions::BlackSpy(options) => options.players,
@@ -323,7 +333,11 @@ fn log(table: TableId, options: &GameOptions, people: &[PersonId], told: &Told) 
 }
 
 /// The turns at which these actions were taken; all of them must be legal.
-fn told<G: Game>(rules: &Arc<G::Rules>, setup: &G::Setup, actions: &[(Seat, G::Action)]) -> Told {
+pub(crate) fn told<G: Game>(
+    rules: &Arc<G::Rules>,
+    setup: &G::Setup,
+    actions: &[(Seat, G::Action)],
+) -> Told {
     let mut game = G::from_setup(rules.clone(), setup).unwrap();
     let mut told = Vec::new();
     for (seat, action) in actions {
@@ -594,11 +608,7 @@ async fn an_own_page_is_the_same_for_every_role_but_for_the_role_card() {
         let mut pages = Vec::new();
         for (i, setup) in [&agent, &insider].into_iter().enumerate() {
             let told = told::<inside_job::Game>(&rules, setup, games[i].actions());
-            let mut ids = Vec::new();
-            for person in &pair.people[i] {
-                let (_, me) = person.get("me").await;
-                ids.push(me["id"].as_str().unwrap().parse().unwrap());
-            }
+            let ids = ids(&pair.people[i]).await;
             let log = log(table, &options, &ids, &told);
             pair.stores[i].append(log).await.unwrap();
             let person = &pair.people[i][viewer.index()];

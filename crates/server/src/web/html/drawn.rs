@@ -24,6 +24,9 @@ pub(crate) trait Drawn {
     /// The reader's cards, to play from.
     fn hand(&self, reader: &Reader, seen: &Seen) -> Markup;
 
+    /// How much longer the markup of the hand would be if every card could be played.
+    fn hand_slack(&self, reader: &Reader) -> usize;
+
     /// The reader's cards, to look at: each with its name.
     fn held(&self, reader: &Reader) -> Vec<(Markup, String)>;
 

@@ -59,6 +59,17 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
     live_page(reader, &title, &stream, status::waits(seen), &content)
 }
 
+/// What a page is sent.
+#[derive(Debug)]
+pub(crate) struct Change {
+    pub(crate) markup: String,
+    /// How much longer it could be with another role and if every card of the hand could be played.
+    pub(crate) slack: usize,
+}
+
+/// Longer than the part with the own role, whichever it is.
+const ROLE: usize = 2048;
+
 /// What a page is sent: the parts that these notices touch and the notices themselves, or every part
 /// where it is not known what happened.
 pub(crate) fn change(
@@ -66,14 +77,20 @@ pub(crate) fn change(
     seen: &Seen,
     url: &str,
     notices: Option<&AnyNotices>,
-) -> String {
+) -> Change {
     let touched = notices.map_or(Touched::All, Touched::by);
+    let has_hand = touched.has("hand");
     let parts = parts(reader, seen, url, touched);
-    let mut data: String = parts.into_iter().map(|part| part.markup).collect();
+    let role = parts.iter().find(|part| part.id == "role");
+    let role = role.map_or(0, |part| part.markup.len());
+    let mut markup: String = parts.into_iter().map(|part| part.markup).collect();
     if let Some(notices) = notices {
-        data.push_str(&told::live(reader, seen, notices).into_string());
+        markup.push_str(&told::live(reader, seen, notices).into_string());
     }
-    data
+    let shown = seen.shown.as_ref().filter(|_| has_hand);
+    let hand = shown.map_or(0, |shown| shown.drawn().hand_slack(reader));
+    let slack = hand + role.next_multiple_of(ROLE) - role;
+    Change { markup, slack }
 }
 
 /// The parts that can change while the page is open, as far as they are touched.

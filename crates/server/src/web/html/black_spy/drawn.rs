@@ -30,6 +30,10 @@ impl Drawn for Shown {
         hand(reader, seen, self)
     }
 
+    fn hand_slack(&self, reader: &Reader) -> usize {
+        hand::slack(reader, self)
+    }
+
     fn held(&self, reader: &Reader) -> Vec<(Markup, String)> {
         let cards = self.you.iter().flat_map(|you| sorted(you.hand));
         cards

@@ -21,10 +21,7 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     {
         return super::panel::pick(reader, seen, shown, Verb::Pass, *pick, *of);
     }
-    let plays = |card: Card| match &you.legal {
-        Legal::Actions(actions) => actions.contains(&Action::Play(card)),
-        Legal::Pick { .. } => false,
-    };
+    let plays = |card: Card| plays(you, card);
     let due = you.hand.iter().any(plays);
     let follows = |card: Card| follows(you, card).filter(|_| due);
     let cards = html! {
@@ -49,6 +46,36 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         shown.turn,
         &cards,
     )
+}
+
+/// How much longer the hand would be if every card could be played and followed.
+pub(crate) fn slack(reader: &Reader, shown: &Shown) -> usize {
+    let Some(you) = &shown.you else {
+        return 0;
+    };
+    if !you.hand.iter().any(|card| plays(you, card)) {
+        return 0;
+    }
+    let marked = |card: Card, follows: Option<Follows>| {
+        let sign = followed(reader, card, follows).into_string();
+        " follows".len() + label(reader, card, follows).len() + sign.len()
+    };
+    let length = |card: Card| match follows(you, card) {
+        follows if plays(you, card) => marked(card, follows),
+        follows => " out".len() + label(reader, card, follows).len(),
+    };
+    let most = |card: Card| {
+        let ways = [Follows::Colour, Follows::Rank].into_iter();
+        ways.map(|way| marked(card, Some(way))).max().unwrap_or(0)
+    };
+    you.hand.iter().map(|card| most(card) - length(card)).sum()
+}
+
+fn plays(you: &You, card: Card) -> bool {
+    match &you.legal {
+        Legal::Actions(actions) => actions.contains(&Action::Play(card)),
+        Legal::Pick { .. } => false,
+    }
 }
 
 /// Got by passing or from the mole's pile in this round.

@@ -60,6 +60,19 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     )
 }
 
+/// How much longer the hand would be if every card followed.
+pub(crate) fn slack(reader: &Reader, shown: &Shown) -> usize {
+    let Some(you) = &shown.you else {
+        return 0;
+    };
+    let due = shown.phase == PhaseShown::Play && shown.awaited.contains(you.seat);
+    let class = if due { " follows".len() } else { 0 };
+    let plain = you.hand.iter().filter(|card| !you.follows.contains(*card));
+    plain
+        .map(|card| class + label(reader, card, true).len() - label(reader, card, false).len())
+        .sum()
+}
+
 fn label(reader: &Reader, card: inside_job::Card, follows: bool) -> String {
     let name = card_name(reader, card);
     if follows {

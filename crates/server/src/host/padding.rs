@@ -1,0 +1,105 @@
+//! Lengths on the line. Who watches a connection sees no text, but how long every event is, and the
+//! list of one's own legal actions is longer for a seat that need not follow suit. So what is one's own
+//! is filled up to steps, and nothing on the way may compress it.
+
+use std::io;
+
+use serde::Serialize;
+
+/// The headers of everything that is padded: a proxy that compressed it would undo that.
+pub(crate) const CACHE_CONTROL: &str = "no-store, no-transform";
+
+/// Longer than what is to be decided and one's own legal actions are together, whatever is legal.
+const DECISION: usize = 1024;
+/// Longer than all that is one's own in a whole table.
+const OWN: usize = 2048;
+/// The steps in which everything else grows.
+const STEP: usize = 256;
+/// The steps in which pages and their events grow.
+const PAGE_STEP: usize = 1024;
+
+/// What of a text is one's own, and so of a secret length.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Own {
+    /// Nothing: it is the same for every spectator.
+    Nothing,
+    /// A decision with what is legal, of this length.
+    Decision(usize),
+    /// All that is one's own at a table, of this length.
+    Place(usize),
+    /// Parts of a page; with all marks they could be so much longer.
+    Parts { slack: usize },
+    /// A whole page, compressed: how long its secrets are is not known.
+    Page,
+}
+
+impl Own {
+    /// How much is to be added to a text of some length.
+    pub(crate) const fn padding(self, length: usize) -> usize {
+        let full = match self {
+            Self::Nothing => length,
+            Self::Decision(own) => {
+                (length - own + own.next_multiple_of(DECISION)).next_multiple_of(STEP)
+            }
+            Self::Place(own) => (length - own + own.next_multiple_of(OWN)).next_multiple_of(STEP),
+            Self::Parts { slack } => (length + slack).next_multiple_of(PAGE_STEP),
+            Self::Page => length.next_multiple_of(PAGE_STEP),
+        };
+        full - length
+    }
+}
+
+/// Fills an event of a stream up by a comment, and ends it.
+pub(crate) fn end_event(event: &mut Vec<u8>, own: Own) {
+    const END: &[u8] = b"\n\n";
+    if let Own::Nothing = own {
+        event.extend_from_slice(END);
+        return;
+    }
+    event.extend_from_slice(b"\n:");
+    let padding = own.padding(event.len() + END.len());
+    event.resize(event.len() + padding, b'.');
+    event.extend_from_slice(END);
+}
+
+/// How long something is as JSON.
+pub(crate) fn json_length(value: &impl Serialize) -> usize {
+    struct Count(usize);
+    impl io::Write for Count {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0 += bytes.len();
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let mut count = Count(0);
+    serde_json::to_writer(&mut count, value).expect("what is told can be written");
+    count.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_event_has_one_length_whatever_is_legal() {
+        let event = |own: usize| {
+            let mut event = vec![b'x'; 300 + own];
+            end_event(&mut event, Own::Decision(own));
+            event.len()
+        };
+        assert_eq!(event(120), event(700));
+        assert_eq!(event(120) % STEP, 0);
+        assert!(event(1100) > event(700));
+    }
+
+    #[test]
+    fn what_everybody_is_told_is_as_long_as_it_is() {
+        let mut event = b"data: 1".to_vec();
+        end_event(&mut event, Own::Nothing);
+        assert_eq!(event, b"data: 1\n\n");
+    }
+}

@@ -1,0 +1,122 @@
+//! Who watches the line sees how long everything is. The seat that need not follow suit is sent
+//! nothing longer than one that must.
+
+use axum::{
+    body::Body,
+    http::{Request, header},
+};
+use cards::{Rng, Seat};
+use http_body_util::BodyExt as _;
+use play::{Choices as _, Game};
+use serde_json::{Value, json};
+use server::{GameOptions, TableId};
+
+use crate::{
+    common::Guest,
+    wire::{Pair, answer, ids, log, seed, told},
+};
+
+/// An open stream of somebody.
+struct Stream(Body);
+
+impl Stream {
+    async fn open(person: &Guest, path: &str, language: &str) -> Self {
+        let request = Request::get(path).header("accept-language", language);
+        let (_, headers, body) = answer(person, request, Body::empty()).await;
+        assert_eq!(headers[header::CACHE_CONTROL], "no-store, no-transform");
+        assert!(!headers.contains_key(header::CONTENT_ENCODING));
+        Self(body)
+    }
+
+    async fn next(&mut self) -> String {
+        let frame = self.0.frame().await.unwrap().unwrap();
+        String::from_utf8(frame.into_data().unwrap().to_vec()).unwrap()
+    }
+}
+
+/// Two games that differ in one thing: whether the first seat is the Insider.
+fn roles(rules: &std::sync::Arc<inside_job::Rules>, number: u64) -> [inside_job::Game; 2] {
+    let mut agent = inside_job::Game::new(rules.clone(), seed(42, number)).setup();
+    let insider = agent.roles.iter().position(|role| role == "insider");
+    agent.roles.swap(insider.unwrap(), 2);
+    let mut insider = agent.clone();
+    insider.roles.swap(2, 0);
+    [agent, insider].map(|setup| inside_job::Game::from_setup(rules.clone(), &setup).unwrap())
+}
+
+/// Plays on with what both may do, to a moment before the seat has to follow suit; what is played
+/// then.
+fn before_following(
+    games: &mut [inside_job::Game; 2],
+    seat: Seat,
+    rng: &mut Rng,
+) -> Option<(Seat, inside_job::Action)> {
+    let turns = rng.below(40);
+    for turn in 0.. {
+        let next = games[0].awaited().first()?;
+        // The third seat is the Insider where the first is not.
+        let bound = usize::from(next == Seat::new(2));
+        let action = Game::legal(&games[bound], next).draw(rng)?;
+        let mut after = games.clone();
+        for game in &mut after {
+            Game::apply(game, next, action, |_| {}).ok()?;
+        }
+        let legal = after.each_ref().map(|game| game.legal(seat));
+        let due = after.iter().all(|game| game.awaited().contains(seat));
+        if turn > turns && due && legal[0] != legal[1] {
+            return Some((next, action));
+        }
+        *games = after;
+    }
+    None
+}
+
+/// IJ-4.5
+#[tokio::test]
+async fn nothing_is_longer_for_a_seat_that_need_not_follow() {
+    let pair = Pair::new().await;
+    let viewer = Seat::new(0);
+    let mut compared = 0;
+    for number in 1..=60 {
+        let mut rng = Rng::new(seed(41, number), 0);
+        let mut options = inside_job::Options::new(4);
+        options.wagers = number % 2 == 0;
+        let rules = inside_job::Game::prepare(options.clone()).unwrap();
+        let mut games = roles(&rules, number);
+        let Some((seat, action)) = before_following(&mut games, viewer, &mut rng) else {
+            continue;
+        };
+        let table = TableId(u128::from(number) + 1);
+        let options = GameOptions::InsideJob(options);
+        let language = ["en", "de", "nl"][usize::try_from(number % 3).unwrap()];
+        let mut lengths = Vec::new();
+        let mut legal = Vec::new();
+        for (i, game) in games.iter().enumerate() {
+            let told = told::<inside_job::Game>(&rules, &game.setup(), game.actions());
+            let ids = ids(&pair.people[i]).await;
+            let log = log(table, &options, &ids, &told);
+            pair.stores[i].append(log).await.unwrap();
+            let person = &pair.people[i][viewer.index()];
+            let path = format!("/api/v1/tables/{table}");
+            let mut program = Stream::open(person, &format!("{path}/stream"), language).await;
+            let mut page = Stream::open(person, &format!("/t/{table}/stream"), language).await;
+            let mut sent = vec![program.next().await, page.next().await];
+            let body = json!({ "turn": game.turn(), "action": action.to_string() });
+            let actor = &pair.people[i][seat.index()];
+            actor.done(&format!("tables/{table}/actions"), body).await;
+            sent.extend([program.next().await, page.next().await]);
+            let (_, headers, body) = answer(person, Request::get(&path), Body::empty()).await;
+            assert_eq!(headers[header::CACHE_CONTROL], "no-store, no-transform");
+            let look = body.collect().await.unwrap().to_bytes();
+            let look = String::from_utf8(look.to_vec()).unwrap();
+            let seen: Value = serde_json::from_str(&look).unwrap();
+            legal.push(seen["shown"]["you"]["legal"].to_string());
+            sent.push(look);
+            lengths.push(sent.iter().map(String::len).collect::<Vec<_>>());
+        }
+        assert_eq!(lengths[0], lengths[1], "table {number}");
+        assert!(legal[0].len() < legal[1].len(), "{legal:?}");
+        compared += 1;
+    }
+    assert!(compared > 20, "only {compared} were compared");
+}
