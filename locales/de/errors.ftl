@@ -40,6 +40,7 @@ error-store-unavailable = Das ließ sich nicht speichern und wurde deshalb nicht
 error-table-damaged = Was der Server von diesem Tisch gespeichert hat, ist beschädigt. Hier kann niemand weiterspielen; alle anderen Tische sind nicht betroffen.
 error-table-full = An diesem Tisch ist kein Platz frei.
 error-too-large = Das ist zu viel auf einmal.
+error-too-many-bot-tables = An zu vielen deiner Tische spielen schon Bots allein. Sieh zuerst einem dieser Spiele bis zum Ende zu.
 error-too-many-connections = Hier sind zu viele Verbindungen offen. Versuche es gleich noch einmal.
 error-too-many-requests = Zu viel auf einmal. Warte ein wenig.
 error-too-many-streams = Hier sind zu viele Seiten gleichzeitig offen.

@@ -40,6 +40,7 @@ error-store-unavailable = This could not be stored, so it was not done. Try agai
 error-table-damaged = What the server has stored of this table is damaged, so nobody can play on here. All other tables go on.
 error-table-full = There is no free seat at this table.
 error-too-large = This is too much at once.
+error-too-many-bot-tables = Bots play alone at too many of your tables already. Watch one of those games to its end first.
 error-too-many-connections = Too many connections are open here. Try again in a moment.
 error-too-many-requests = Too much at once. Wait a little.
 error-too-many-streams = Too many pages are open from here.

@@ -40,6 +40,7 @@ error-store-unavailable = Dit kon niet worden opgeslagen en is daarom niet uitge
 error-table-damaged = Wat de server van deze tafel heeft opgeslagen, is beschadigd. Hier kan niemand verder spelen; alle andere tafels gaan gewoon door.
 error-table-full = Aan deze tafel is geen plaats vrij.
 error-too-large = Dit is te veel ineens.
+error-too-many-bot-tables = Aan te veel van je tafels spelen al alleen bots. Kijk eerst een van die spellen uit.
 error-too-many-connections = Er zijn hier te veel verbindingen open. Probeer het zo nog eens.
 error-too-many-requests = Te veel ineens. Wacht even.
 error-too-many-streams = Er zijn hier te veel pagina’s open.

@@ -2,12 +2,13 @@
 //! stored before anybody hears of it.
 
 pub(crate) mod app;
+mod bots;
 pub(crate) mod chance;
 pub(crate) mod clock;
 pub(crate) mod news;
 pub(crate) mod pace;
-pub(crate) mod sweep;
 pub(crate) mod padding;
+pub(crate) mod sweep;
 pub(crate) mod thinkers;
 
 use std::{
@@ -19,9 +20,7 @@ use std::{
     time::Duration,
 };
 
-use bots::Level;
 use cards::Seat;
-use play::Budget;
 use tokio::{
     sync::{broadcast, mpsc, oneshot},
     task::JoinSet,
@@ -32,6 +31,7 @@ use crate::{
     edge::{id::PersonId, refused::Refused},
     host::{
         app::App,
+        bots::{Answered, Due},
         clock::{Millis, Reading},
         news::{News, Now, Update, Watching},
     },
@@ -43,7 +43,6 @@ use crate::{
         entry::Entry,
         notice::Mark,
         seen::{Seen, Viewer},
-        thinking::{Duty, Thought},
     },
 };
 
@@ -120,23 +119,6 @@ struct Watchers {
 /// How many updates a slow reader may be behind before it has to look again.
 const BEHIND: usize = 16;
 
-/// A bot's answer in one turn of one game.
-#[derive(Debug)]
-struct Answered<G: Hosted> {
-    due: Due,
-    /// `None` when the bot failed.
-    thought: Option<Thought<G>>,
-}
-
-/// What a bot is asked for in one turn of one game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Due {
-    number: u32,
-    turn: u32,
-    seat: Seat,
-    duty: Duty,
-}
-
 struct Host<G: Hosted> {
     app: App,
     table: Table<G>,
@@ -147,6 +129,10 @@ struct Host<G: Hosted> {
     due: BTreeSet<Due>,
     /// What they have been asked to say in this turn, and have said or not.
     talked: BTreeSet<Due>,
+    /// Bots are alone and wait until somebody watches.
+    paused: bool,
+    /// When somebody last looked.
+    looked: Option<Instant>,
     last_used: Instant,
     /// What the clocks said last.
     clock: Reading,
@@ -166,6 +152,8 @@ pub(crate) async fn run<G: Hosted>(
         thinking: JoinSet::new(),
         due: BTreeSet::new(),
         talked: BTreeSet::new(),
+        paused: false,
+        looked: None,
         last_used: Instant::now(),
         clock: app.read_clock(),
         lost: false,
@@ -203,7 +191,10 @@ pub(crate) async fn run<G: Hosted>(
 
 impl<G: Hosted> Host<G> {
     async fn obey(&mut self, command: Command<G>) {
-        self.last_used = Instant::now();
+        // To be woken is not to be used: what waits for nobody falls asleep again.
+        if !matches!(command, Command::Wake) {
+            self.last_used = Instant::now();
+        }
         match command {
             Command::Ask {
                 person,
@@ -216,6 +207,8 @@ impl<G: Hosted> Host<G> {
             Command::Look { person, reply } => {
                 let viewer = self.table.viewer(person);
                 let _ = reply.send(Arc::new(self.table.seen(viewer)));
+                self.looked = Some(self.last_used);
+                self.go_on();
             }
             Command::Watch {
                 person,
@@ -223,7 +216,9 @@ impl<G: Hosted> Host<G> {
                 page,
                 reply,
             } => {
-                let _ = reply.send(self.watch(person, from, page));
+                let watching = self.watch(person, from, page);
+                self.go_on();
+                let _ = reply.send(watching);
             }
             Command::SeatToJoin {
                 person,
@@ -247,8 +242,15 @@ impl<G: Hosted> Host<G> {
         request: Request<G::Action>,
     ) -> Result<Answer, Refused> {
         self.follow_clock().await;
+        let starts = matches!(request, Request::Start { .. });
         let (now, chance) = (self.app.now(), self.app.chance());
         let decided = self.table.decide(now, person, request, chance)?;
+        // Held until the game is stored as running, and counts.
+        let _place = if starts && self.table.is_without_people() {
+            Some(self.app.place_for_bots(self.table.owner).await?)
+        } else {
+            None
+        };
         self.commit(decided.entries).await?;
         Ok(decided.answer)
     }
@@ -279,41 +281,6 @@ impl<G: Hosted> Host<G> {
             // Another one is dealt only after the last is over.
             _ if (1..self.table.games()).contains(&number) => Some(Found::InTheLog),
             _ => None,
-        }
-    }
-
-    /// A bot has thought.
-    async fn act(&mut self, answered: Answered<G>) {
-        self.follow_clock().await;
-        let Answered { due, thought } = answered;
-        self.due.remove(&due);
-        if due.duty == Duty::Talk {
-            self.talked.insert(due);
-        }
-        if self.table.games() == due.number {
-            let done = match thought {
-                Some(thought) => self.do_for_bot(due, &thought).await,
-                None => false,
-            };
-            // A bot that fails must not hold up the others.
-            if !done && due.duty == Duty::Act && !self.lost {
-                let budget = Budget::Time(Duration::ZERO);
-                let random = self
-                    .table
-                    .thinking(due.seat, Level::Random, due.duty, budget);
-                if let Some(thinking) = random {
-                    self.do_for_bot(due, &thinking()).await;
-                }
-            }
-        }
-        self.start_bots();
-    }
-
-    /// Carries out what a bot came to; false if that was nothing, or nothing legal.
-    async fn do_for_bot(&mut self, due: Due, thought: &Thought<G>) -> bool {
-        match self.table.decide_bot(due.turn, due.seat, thought) {
-            Some(entry) => self.commit(vec![entry]).await.is_ok(),
-            None => false,
         }
     }
 
@@ -445,60 +412,6 @@ impl<G: Hosted> Host<G> {
             news: watchers.news.subscribe(),
         };
         (watching, page.then(|| PageGuard::new(&watchers.pages)))
-    }
-
-    /// Sets every bot thinking that is asked for something.
-    fn start_bots(&mut self) {
-        let playing = self.table.playing.as_ref();
-        let between = playing.is_some_and(|playing| playing.game.is_between_tricks());
-        for (due, level) in self.duties() {
-            if !self.due.insert(due) {
-                continue;
-            }
-            // When it answers is settled before anything of its view is read.
-            let start = Instant::now();
-            let answer_at = start + self.app.pace().draw(level, between, self.app.chance());
-            let budget = Budget::Time(self.app.pace().cap(level));
-            let Some(thinking) = self.table.thinking(due.seat, level, due.duty, budget) else {
-                continue;
-            };
-            let thinkers = self.app.thinkers().clone();
-            self.thinking.spawn(async move {
-                let thought = thinkers.think(thinking).await;
-                sleep_until(answer_at).await;
-                Answered { due, thought }
-            });
-        }
-    }
-
-    /// What bots are asked for now. Before a vote all of them have spoken and have heard the people
-    /// out (IJ-7.5) when they vote.
-    fn duties(&mut self) -> Vec<(Due, Level)> {
-        let table = &self.table;
-        let Some(playing) = &table.playing else {
-            return Vec::new();
-        };
-        let (number, turn) = (playing.number, playing.game.turn());
-        let due = |seat, duty| Due {
-            number,
-            turn,
-            seat,
-            duty,
-        };
-        self.talked
-            .retain(|due| due.number == number && due.turn == turn);
-        let mut duties: Vec<(Due, Level)> = Vec::new();
-        if playing.game.is_time_to_talk() {
-            let talkers = table.talkers();
-            duties.extend(talkers.map(|(seat, level)| (due(seat, Duty::Talk), level)));
-            duties.retain(|(due, _)| !self.talked.contains(due));
-        }
-        let talk_first = playing.game.is_simultaneous() && !duties.is_empty();
-        if !talk_first && !table.people_talk() {
-            let bots = table.bots_to_act();
-            duties.extend(bots.map(|(seat, level)| (due(seat, Duty::Act), level)));
-        }
-        duties
     }
 
     fn next_wake(&self) -> Instant {

@@ -1,6 +1,8 @@
+use std::time::Duration;
+
 use prometheus_client::{
     encoding::text::encode,
-    metrics::{counter::Counter, gauge::Gauge},
+    metrics::{counter::Counter, gauge::Gauge, histogram::Histogram},
     registry::Registry,
 };
 
@@ -21,7 +23,11 @@ pub(crate) struct Metrics {
     pub(crate) tables_in_memory: Gauge,
     pub(crate) tables_set_aside: Gauge,
     pub(crate) ready: Gauge,
+    bot_lateness: Histogram,
 }
+
+/// Where the lateness of bots is counted apart, in seconds.
+const LATENESS: [f64; 8] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0];
 
 impl Default for Metrics {
     fn default() -> Self {
@@ -52,6 +58,12 @@ impl Default for Metrics {
         let tables_in_memory = gauge("tables_in_memory", "Tables in memory");
         let tables_set_aside = gauge("tables_set_aside", "Tables whose log is damaged");
         let ready = gauge("ready", "1 where an action can be stored, 0 where not");
+        let bot_lateness = Histogram::new(LATENESS);
+        registry.register(
+            "bot_lateness_seconds",
+            "How long after the moment fixed for it a bot answered",
+            bot_lateness.clone(),
+        );
         Self {
             registry,
             requests,
@@ -67,6 +79,7 @@ impl Default for Metrics {
             tables_in_memory,
             tables_set_aside,
             ready,
+            bot_lateness,
         }
     }
 }
@@ -74,6 +87,11 @@ impl Default for Metrics {
 impl Metrics {
     /// The media type of [`Metrics::text`].
     pub(crate) const TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+    /// A bot has answered, so long after its moment.
+    pub(crate) fn count_answer(&self, late: Duration) {
+        self.bot_lateness.observe(late.as_secs_f64());
+    }
 
     /// In the text format that Prometheus reads.
     pub(crate) fn text(&self) -> String {
@@ -93,6 +111,7 @@ mod tests {
         metrics.requests.inc_by(2);
         metrics.streams.inc();
         metrics.tables_in_memory.set(3);
+        metrics.count_answer(Duration::from_millis(7));
         let text = metrics.text();
         for line in [
             "undertrick_requests_total 2",
@@ -108,6 +127,8 @@ mod tests {
             "undertrick_tables_in_memory 3",
             "undertrick_tables_set_aside 0",
             "undertrick_ready 0",
+            "undertrick_bot_lateness_seconds_bucket{le=\"0.005\"} 0",
+            "undertrick_bot_lateness_seconds_bucket{le=\"0.01\"} 1",
             "# EOF",
         ] {
             assert!(text.lines().any(|other| other == line), "{line}:\n{text}");

@@ -474,6 +474,19 @@ impl Store {
         Ok(rows.into_iter().map(|(summary,)| summary).collect())
     }
 
+    /// The tables somebody sits at or owns where a game is running: their summaries.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub async fn running_tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
+        const QUERY: &str = "SELECT l.summary FROM listing l JOIN member m ON m.table_id = l.table_id \
+                             WHERE m.person = $1 AND l.status = 'playing'";
+        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+            sqlx::query_as(QUERY).bind(person.to_string()).fetch_all(pool).await?
+        });
+        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+    }
+
     /// The last games of listed tables, the newest first: their summaries.
     ///
     /// # Errors

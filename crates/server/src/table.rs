@@ -304,6 +304,18 @@ impl<G: Hosted> Table<G> {
             })
     }
 
+    /// Is no person left in the game? One that a bot plays for may return, but does not decide.
+    pub(crate) fn bots_are_alone(&self) -> bool {
+        let mut chairs = self.chairs.iter();
+        chairs.all(|chair| chair.who.person().is_none() || chair.held)
+    }
+
+    /// Would the next game be one of bots alone? A person who went away has left the seat by then.
+    pub(crate) fn is_without_people(&self) -> bool {
+        let mut chairs = self.chairs.iter();
+        chairs.all(|chair| chair.who.person().is_none() || chair.away)
+    }
+
     /// The bots that talk at this table, and their level. A bot that holds the seat of a person does
     /// not speak for them.
     pub(crate) fn talkers(&self) -> impl Iterator<Item = (Seat, bots::Level)> + '_ {

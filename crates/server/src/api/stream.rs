@@ -153,6 +153,9 @@ impl StreamGuard {
         table: TableId,
     ) -> Result<Self, Refused> {
         let open = app.gate().open_stream(address, person, table)?;
+        if let Some(person) = person {
+            app.heard_from(person, address);
+        }
         app.metrics().streams.inc();
         let app = app.clone();
         Ok(Self { app, open })

@@ -72,7 +72,7 @@ pub(crate) async fn create(
 ) -> Result<(StatusCode, Json<Opened>), Refused> {
     let created = new.created(&person, &app)?;
     app.gate().new_table(person.id, address)?;
-    let id = app.create(created).await?;
+    let id = app.create(created, address).await?;
     let url = url(&app, &headers, id);
     let id = id.to_string();
     Ok((StatusCode::CREATED, Json(Opened { id, url })))

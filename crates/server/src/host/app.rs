@@ -7,10 +7,11 @@ use std::{
 
 use cards::Seat;
 use serde::{Serialize, de::DeserializeOwned};
-use tokio::sync::{RwLock, Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{OwnedMutexGuard, RwLock, Semaphore, mpsc, oneshot, watch};
 
 use crate::{
     edge::{
+        address::Address,
         gate::Gate,
         id::{PersonId, TableId, Token},
         refused::Refused,
@@ -21,7 +22,7 @@ use crate::{
         clock::{Clock, Jumps, Millis, Reading},
         news::Watching,
         pace::Pace,
-        thinkers::Thinkers,
+        thinkers::{Thinkers, queue::Home},
     },
     metrics::Metrics,
     settings::Settings,
@@ -56,7 +57,11 @@ struct Inner {
     set_aside: Mutex<HashMap<TableId, Instant>>,
     /// By their tokens, with the time they were last seen.
     people: Mutex<HashMap<String, (Person, Millis)>>,
+    /// Where people who open tables or watch them were last heard from.
+    homes: Mutex<HashMap<PersonId, Address>>,
     thinkers: Thinkers,
+    /// Whose turn it is to start a game of bots alone.
+    starting_bots: Arc<tokio::sync::Mutex<()>>,
     /// Whose turn it is to have something long drawn.
     drawing: Semaphore,
     metrics: Metrics,
@@ -140,7 +145,9 @@ impl App {
             waking: RwLock::default(),
             set_aside: Mutex::default(),
             people: Mutex::default(),
+            homes: Mutex::default(),
             thinkers,
+            starting_bots: Arc::default(),
             drawing: Semaphore::new(1),
             metrics: Metrics::default(),
             gate,
@@ -229,6 +236,46 @@ impl App {
         &self.0.thinkers
     }
 
+    /// Where somebody is heard from.
+    pub(crate) fn heard_from(&self, person: PersonId, address: Address) {
+        let mut homes = lock(&self.0.homes);
+        if homes.len() >= REMEMBERED {
+            homes.clear();
+        }
+        homes.insert(person, address);
+    }
+
+    pub(super) fn forget_home(&self, person: PersonId) {
+        lock(&self.0.homes).remove(&person);
+    }
+
+    /// With whom somebody shares the time of bots.
+    pub(crate) fn home(&self, person: PersonId) -> Home {
+        let homes = lock(&self.0.homes);
+        let home = homes.get(&person).copied();
+        home.map_or(Home::Unknown(person), Home::Address)
+    }
+
+    /// A place for one more game of bots alone among those of somebody, until it is dropped: by then
+    /// the store must know of the game.
+    pub(crate) async fn place_for_bots(
+        &self,
+        owner: PersonId,
+    ) -> Result<OwnedMutexGuard<()>, Refused> {
+        let place = self.0.starting_bots.clone().lock_owned().await;
+        let lines = self.store().running_tables_of(owner).await;
+        let lines = lines.map_err(|error| self.store_failed(&error))?;
+        let running = self.read::<Summary>(&lines);
+        let running = running.iter().filter(|table| table.is_of_bots()).count();
+        if running >= self.settings().limits.bot_games_per_person {
+            let message = format!(
+                "bots play alone at {running} of your tables already; watch one of those games to its end first"
+            );
+            return Err(Refused::conflict("too-many-bot-tables", message));
+        }
+        Ok(place)
+    }
+
     pub(crate) fn count_entries(&self, count: usize) {
         self.0
             .metrics
@@ -267,7 +314,12 @@ impl App {
         Ok(due.len())
     }
 
-    pub(crate) async fn create(&self, created: Created) -> Result<TableId, Refused> {
+    pub(crate) async fn create(
+        &self,
+        created: Created,
+        address: Address,
+    ) -> Result<TableId, Refused> {
+        self.heard_from(created.owner, address);
         let id = self.new_table();
         let rows = Row::first(id, self.now(), [written(&created)]);
         let table = AnyTable::new(id, rows[0].at, rows[0].chain, &created);

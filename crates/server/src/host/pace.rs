@@ -4,8 +4,11 @@ use bots::Level;
 
 use crate::host::chance::Chance;
 
-/// How long bots take. An answer never comes before the longest search would be done, so that its
-/// time tells nothing of what the bot saw.
+/// How long bots take. The moment of an answer is drawn when a turn starts, from what everybody
+/// knows, and no search ends after it, so that its time tells nothing of what the bot saw.
+///
+/// The longest slice of a search is shorter than the shortest time to an answer. So whatever the
+/// threads are doing when a turn starts, one of them is free before its moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pace {
     /// How long a bot that searches may search.
@@ -15,6 +18,8 @@ pub struct Pace {
     pub spread: Duration,
     /// And longer still while a finished trick lies there, so that people see it.
     pub between_tricks: Duration,
+    /// Where a moment is missed, the answer is given a whole number of these later.
+    pub tick: Duration,
 }
 
 impl Default for Pace {
@@ -24,34 +29,78 @@ impl Default for Pace {
             least: Duration::from_millis(300),
             spread: Duration::from_millis(900),
             between_tricks: Duration::from_millis(1200),
+            tick: Duration::from_millis(100),
         }
     }
 }
 
 impl Pace {
-    /// Bots that answer at once: for tests and measurements.
+    /// Bots that answer at once, by rules of thumb: for tests and measurements.
     pub const NONE: Self = Self {
-        search: Duration::from_millis(1),
+        search: Duration::ZERO,
         least: Duration::ZERO,
         spread: Duration::ZERO,
         between_tricks: Duration::ZERO,
+        tick: Duration::ZERO,
     };
 
-    /// The longest that a bot of this level searches.
-    pub(crate) fn cap(self, level: Level) -> Duration {
+    /// The longest that a bot of this level searches, where it does.
+    pub(crate) fn longest_search(self, level: Level) -> Duration {
         match level {
-            Level::Master => self.search * 3,
+            Level::Master => self.search * 3 / 2,
             _ => self.search,
         }
     }
 
     /// When it answers, counted from the start of its turn.
     pub(crate) fn draw(self, level: Level, between_tricks: bool, chance: &Chance) -> Duration {
-        let answer = self.cap(level) + self.least + self.spread.mul_f64(chance.unit());
+        self.answer(level, between_tricks, chance.unit())
+    }
+
+    /// The latest moment that [`Self::draw`] may give.
+    pub(crate) fn latest(self, level: Level, between_tricks: bool) -> Duration {
+        self.answer(level, between_tricks, 1.0)
+    }
+
+    fn answer(self, level: Level, between_tricks: bool, part: f64) -> Duration {
+        let answer = self.longest_search(level) + self.least + self.spread.mul_f64(part);
         if between_tricks {
             answer + self.between_tricks
         } else {
             answer
         }
+    }
+
+    /// How long after its moment an answer is given that is ready so late.
+    pub(crate) fn delay(self, late: Duration) -> Duration {
+        if self.tick.is_zero() {
+            return late;
+        }
+        let ticks = late.as_nanos().div_ceil(self.tick.as_nanos());
+        self.tick * u32::try_from(ticks).unwrap_or(u32::MAX)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::host::thinkers::queue::{MARGIN, SHORTEST_SLICE};
+
+    #[test]
+    fn a_thread_is_free_before_every_moment() {
+        let pace = Pace::default();
+        let soonest = pace.answer(Level::Agent, false, 0.0);
+        let longest = pace.longest_search(Level::Master);
+        assert!(longest + SHORTEST_SLICE + MARGIN < soonest);
+    }
+
+    #[test]
+    fn a_missed_moment_is_put_off_by_whole_ticks() {
+        let millis = Duration::from_millis;
+        let pace = Pace::default();
+        for (late, delay) in [(0, 0), (1, 100), (99, 100), (100, 100), (101, 200)] {
+            assert_eq!(pace.delay(millis(late)), millis(delay), "{late}");
+        }
+        assert_eq!(Pace::NONE.delay(millis(7)), millis(7));
     }
 }

@@ -107,6 +107,7 @@ impl App {
         let deleted = self.store().delete_person(person.id).await;
         deleted.map_err(failed)?;
         self.read_again(person.id);
+        self.forget_home(person.id);
         self.metrics().people_deleted.inc();
         let app = self.clone();
         let person = person.id;

@@ -21,6 +21,14 @@ pub(crate) struct Summary {
     pub(crate) seats: Vec<Sitter>,
 }
 
+impl Summary {
+    /// A game of bots alone.
+    pub(crate) fn is_of_bots(&self) -> bool {
+        let mut seats = self.seats.iter();
+        seats.all(|who| matches!(who, Sitter::Bot { .. }))
+    }
+}
+
 /// A table as a line in somebody's own list.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub(crate) struct OwnSummary {
@@ -122,9 +130,10 @@ impl<G: Hosted> Table<G> {
     }
 
     /// When it must be looked after, if nobody does before. A table whose bots are to act is always
-    /// due, so that a restart goes on with it.
+    /// due, so that a restart goes on with it; bots alone wait until somebody watches them.
     pub(crate) fn wake(&self) -> Option<Millis> {
         match self.bots_to_act().next() {
+            Some(_) if self.bots_are_alone() => None,
             Some(_) if !self.people_talk() => Some(0),
             Some(_) | None => self.deadline(),
         }

@@ -1,5 +1,7 @@
 //! Work for bots: what they are asked, what they may know, and what they come to.
 
+use std::time::Duration;
+
 use bots::{BotName, Level};
 use cards::{Seat, Seed};
 use play::{Budget, Heard, Statement};
@@ -21,18 +23,13 @@ pub(crate) enum Thought<G: Hosted> {
     Act(G::Action),
 }
 
-/// Work for a bot that holds all it may know and nothing else.
-pub(crate) type Thinking<G> = Box<dyn FnOnce() -> Thought<G> + Send>;
+/// Work for a bot that holds all it may know and nothing else. It is given a slice of time to search
+/// in, or none: then rules of thumb decide.
+pub(crate) type Thinking<G> = Box<dyn FnOnce(Option<Duration>) -> Thought<G> + Send>;
 
 impl<G: Hosted> Table<G> {
     /// What a bot of this level on this seat has to think about. It is given what the seat knows.
-    pub(crate) fn thinking(
-        &self,
-        seat: Seat,
-        level: Level,
-        duty: Duty,
-        budget: Budget,
-    ) -> Option<Thinking<G>> {
+    pub(crate) fn thinking(&self, seat: Seat, level: Level, duty: Duty) -> Option<Thinking<G>> {
         let playing = self.playing.as_ref()?;
         // The same bot after a restart.
         let mut hash = Sha256::new();
@@ -41,11 +38,20 @@ impl<G: Hosted> Table<G> {
         hash.update([seat.number()]);
         let seed = Seed(hash.finalize().into());
         let heard: Vec<Heard> = self.heard();
-        let mut bot = G::bot(BotName::from(level), &playing.rules, seed)?;
+        let rules = playing.rules.clone();
         let view = playing.game.view(Some(seat));
-        Some(Box::new(move || match duty {
-            Duty::Talk => Thought::Say(bot.say(&view, &heard)),
-            Duty::Act => Thought::Act(bot.choose(&view, &heard, budget)),
+        Some(Box::new(move |slice| {
+            let level = match (duty, slice) {
+                (Duty::Act, None) if level.searches() => Level::Novice,
+                (Duty::Act | Duty::Talk, _) => level,
+            };
+            let bot = G::bot(BotName::from(level), &rules, seed);
+            let mut bot = bot.expect("a bot with a seat sees what the seat sees");
+            let budget = Budget::Time(slice.unwrap_or_default());
+            match duty {
+                Duty::Talk => Thought::Say(bot.say(&view, &heard)),
+                Duty::Act => Thought::Act(bot.choose(&view, &heard, budget)),
+            }
         }))
     }
 }

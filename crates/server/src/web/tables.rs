@@ -116,5 +116,5 @@ async fn open(
 ) -> Result<TableId, Refused> {
     let created = new.created(person, app)?;
     app.gate().new_table(person.id, address)?;
-    app.create(created).await
+    app.create(created, address).await
 }

@@ -2,13 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests are tests")]
 
+mod bots;
 mod budget;
 mod common;
 mod connections;
 mod damage;
 mod fuzz;
-mod limits;
 mod lengths;
+mod limits;
 mod lists;
 mod manners;
 mod markup;
@@ -26,5 +27,6 @@ mod strangers;
 mod stream;
 mod talk;
 mod time;
+mod timing;
 mod upkeep;
 mod wire;

@@ -29,6 +29,9 @@ pub(super) struct LimitFlags {
     /// New tables in a minute, from one address
     #[arg(long, value_name = "N", env = "UNDERTRICK_LIMIT_TABLES_ADDRESS", default_value_t = DEFAULT.tables_per_address)]
     limit_tables_address: u32,
+    /// Running games of bots alone, at the tables of one person
+    #[arg(long, value_name = "N", env = "UNDERTRICK_LIMIT_BOT_GAMES", default_value_t = DEFAULT.bot_games_per_person)]
+    limit_bot_games: usize,
     /// Open streams, in all
     #[arg(long, value_name = "N", env = "UNDERTRICK_LIMIT_STREAMS", default_value_t = DEFAULT.streams)]
     limit_streams: usize,
@@ -74,6 +77,7 @@ impl LimitFlags {
             guests_per_address: self.limit_guests,
             tables_per_person: self.limit_tables,
             tables_per_address: self.limit_tables_address,
+            bot_games_per_person: self.limit_bot_games,
             streams: self.limit_streams,
             streams_per_address: self.limit_streams_address,
             streams_per_person: self.limit_streams_person,

@@ -1,0 +1,173 @@
+//! The bots of a table: what they are asked for, when they answer, and when they pause.
+
+use std::time::Duration;
+
+use bots::Level;
+use cards::Seat;
+use tokio::time::{Instant, sleep_until};
+
+use crate::{
+    host::{
+        Host,
+        thinkers::queue::{Asker, Job},
+    },
+    table::{
+        any_game::Hosted,
+        thinking::{Duty, Thought},
+    },
+};
+
+/// How long a look counts as watching: longer than a page without scripts waits before it looks
+/// again.
+const LOOKED: Duration = Duration::from_secs(15);
+
+/// A bot's answer in one turn of one game.
+#[derive(Debug)]
+pub(super) struct Answered<G: Hosted> {
+    due: Due,
+    /// `None` when the bot failed.
+    thought: Option<Thought<G>>,
+}
+
+/// What a bot is asked for in one turn of one game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Due {
+    number: u32,
+    turn: u32,
+    seat: Seat,
+    duty: Duty,
+}
+
+impl<G: Hosted> Host<G> {
+    /// A bot has thought.
+    pub(super) async fn act(&mut self, answered: Answered<G>) {
+        self.follow_clock().await;
+        let Answered { due, thought } = answered;
+        self.due.remove(&due);
+        if due.duty == Duty::Talk {
+            self.talked.insert(due);
+        }
+        if self.table.games() == due.number {
+            let done = match thought {
+                Some(thought) => self.do_for_bot(due, &thought).await,
+                None => false,
+            };
+            // A bot that fails must not hold up the others.
+            if !done && due.duty == Duty::Act && !self.lost {
+                let random = self.table.thinking(due.seat, Level::Random, due.duty);
+                if let Some(thinking) = random {
+                    self.do_for_bot(due, &thinking(None)).await;
+                }
+            }
+        }
+        self.start_bots();
+    }
+
+    /// Carries out what a bot came to; false if that was nothing, or nothing legal.
+    async fn do_for_bot(&mut self, due: Due, thought: &Thought<G>) -> bool {
+        match self.table.decide_bot(due.turn, due.seat, thought) {
+            Some(entry) => self.commit(vec![entry]).await.is_ok(),
+            None => false,
+        }
+    }
+
+    /// Sets every bot thinking that is asked for something. Where bots play alone and nobody watches,
+    /// they wait until somebody does.
+    pub(super) fn start_bots(&mut self) {
+        self.paused = self.table.bots_are_alone() && !self.is_watched();
+        if self.paused {
+            return;
+        }
+        let playing = self.table.playing.as_ref();
+        let between = playing.is_some_and(|playing| playing.game.is_between_tricks());
+        // A vote ends with the last one, and how many there are is not told. If they came one by
+        // one, its time would tell.
+        let secret = playing.is_some_and(|playing| {
+            playing.game.is_simultaneous() && playing.game.is_time_to_talk()
+        });
+        for (due, level) in self.duties() {
+            if !self.due.insert(due) {
+                continue;
+            }
+            // When it answers is settled before anything of its view is read.
+            let pace = self.app.pace();
+            let wait = match due.duty {
+                Duty::Act if secret => pace.latest(level, between),
+                Duty::Act | Duty::Talk => pace.draw(level, between, self.app.chance()),
+            };
+            let moment = Instant::now() + wait;
+            let Some(thinking) = self.table.thinking(due.seat, level, due.duty) else {
+                continue;
+            };
+            let searches = due.duty == Duty::Act && level.searches();
+            let owner = self.table.owner;
+            let job = Job {
+                asker: Asker {
+                    home: self.app.home(owner),
+                    owner,
+                    table: self.table.id,
+                },
+                watched: self.is_watched(),
+                moment: moment.into_std(),
+                most: if searches {
+                    pace.longest_search(level)
+                } else {
+                    Duration::ZERO
+                },
+                work: thinking,
+            };
+            let app = self.app.clone();
+            self.thinking.spawn(async move {
+                let thought = app.thinkers().think(job).await;
+                let late = moment.elapsed();
+                sleep_until(moment + pace.delay(late)).await;
+                app.metrics().count_answer(moment.elapsed());
+                Answered { due, thought }
+            });
+        }
+    }
+
+    /// Is a stream open, or was the table looked at a moment ago?
+    fn is_watched(&self) -> bool {
+        let mut watchers = self.watchers.values();
+        watchers.any(|watchers| watchers.news.receiver_count() > 0)
+            || self.looked.is_some_and(|looked| looked.elapsed() < LOOKED)
+    }
+
+    /// Somebody looks, so bots that had paused go on.
+    pub(super) fn go_on(&mut self) {
+        if self.paused {
+            self.start_bots();
+        }
+    }
+
+    /// What bots are asked for now. Before a vote all of them have spoken and have heard the people
+    /// out (IJ-7.5) when they vote.
+    fn duties(&mut self) -> Vec<(Due, Level)> {
+        let table = &self.table;
+        let Some(playing) = &table.playing else {
+            return Vec::new();
+        };
+        let (number, turn) = (playing.number, playing.game.turn());
+        let due = |seat, duty| Due {
+            number,
+            turn,
+            seat,
+            duty,
+        };
+        self.talked
+            .retain(|due| due.number == number && due.turn == turn);
+        let mut duties: Vec<(Due, Level)> = Vec::new();
+        if playing.game.is_time_to_talk() {
+            let talkers = table.talkers();
+            duties.extend(talkers.map(|(seat, level)| (due(seat, Duty::Talk), level)));
+            duties.retain(|(due, _)| !self.talked.contains(due));
+        }
+        let talk_first = playing.game.is_simultaneous() && !duties.is_empty();
+        if !talk_first && !table.people_talk() {
+            let bots = table.bots_to_act();
+            duties.extend(bots.map(|(seat, level)| (due(seat, Duty::Act), level)));
+        }
+        duties
+    }
+}
