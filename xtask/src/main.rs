@@ -55,6 +55,7 @@ const CI: &[Step] = &[
     Step::new("doc-tests", checks::doc_tests),
     Step::new("refusals", matrix::refusals),
     Step::new("matrix-sample", matrix::sample),
+    Step::new("attack-sample", server::attack_sample),
     Step::new("hosting-sample", hosting::sample),
     Step::new("journeys", journeys::sample),
 ];
@@ -67,6 +68,9 @@ const LONG: &[Step] = &[
     Step::new("walks", checks::walks),
     Step::new("secrets", server::secrets),
     Step::new("kills", server::kills),
+    Step::new("timing", server::timing),
+    Step::new("lengths", server::lengths),
+    Step::new("attack", server::attack),
     Step::new("postgres", postgres::long),
     Step::new("hosting", hosting::long),
     Step::new("journeys", journeys::all),

@@ -81,6 +81,20 @@ const FOR_HOSTING: &[Tool] = &[
     },
 ];
 
+/// What stands before a server.
+const PROXIES: &[Tool] = &[
+    Tool {
+        name: "nginx",
+        is_there: || Ok(works(program("nginx", "-v"))),
+        install: || run(program("apt-get", "install --yes nginx-light")),
+    },
+    Tool {
+        name: "caddy",
+        is_there: || Ok(works(program("caddy", "version"))),
+        install: || run(program("apt-get", "install --yes caddy")),
+    },
+];
+
 /// Installs what the checks need and is missing.
 pub(crate) fn install_missing() -> Result<()> {
     install(TOOLS)
@@ -88,6 +102,10 @@ pub(crate) fn install_missing() -> Result<()> {
 
 pub(crate) fn install_for_hosting() -> Result<()> {
     install(FOR_HOSTING)
+}
+
+pub(crate) fn install_proxies() -> Result<()> {
+    install(PROXIES)
 }
 
 fn install(tools: &[Tool]) -> Result<()> {

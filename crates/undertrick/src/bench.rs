@@ -1,7 +1,9 @@
 //! How fast the engines are, next to the least that could be done.
 
+mod attack;
 mod client;
 pub(crate) mod limit;
+mod process;
 mod server;
 mod waking;
 pub(crate) mod worlds;
@@ -40,6 +42,8 @@ pub(crate) struct Bench {
 enum What {
     /// The server under load: whole games over HTTP with a stream for every seat
     Server(server::Load),
+    /// The server under attack: what many tables of masters do to bots elsewhere
+    Attack(attack::Attack),
     /// A table with a long log: how long it takes to wake
     Waking(waking::Waking),
     /// The agent: worlds it looks at per second
@@ -51,6 +55,7 @@ Examples:
   undertrick bench
   undertrick bench worlds
   undertrick bench server --tables 200
+  undertrick bench attack
   undertrick bench waking
   undertrick bench --json --seconds 10";
 
@@ -95,6 +100,7 @@ const SLICES: u32 = 40;
 pub(crate) fn run(bench: &Bench) -> Result<ExitCode, Failure> {
     match &bench.what {
         Some(What::Server(load)) => return server::run(load),
+        Some(What::Attack(attack)) => return attack::run(attack),
         Some(What::Waking(waking)) => return waking::run(waking),
         Some(What::Worlds(worlds)) => return worlds::run(worlds),
         None => {}

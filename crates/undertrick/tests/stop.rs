@@ -5,6 +5,7 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests are tests")]
 
 #[path = "../src/bench/client.rs"]
+#[expect(dead_code, reason = "the measurements need more of it")]
 mod client;
 mod serving;
 

@@ -1,12 +1,15 @@
 //! The least of HTTP that a client of our own server needs.
 
-use std::{io, net::SocketAddr};
+use std::{
+    io,
+    net::{Ipv4Addr, SocketAddr},
+};
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::{
     io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
 };
 
 /// A connection that stays open from request to request.
@@ -22,7 +25,17 @@ pub(crate) struct Events(pub(crate) BufReader<TcpStream>);
 
 impl Client {
     pub(crate) async fn connect(address: SocketAddr) -> io::Result<Self> {
-        let socket = TcpStream::connect(address).await?;
+        Self::over(TcpStream::connect(address).await?, address)
+    }
+
+    /// As one of the many addresses that this machine has for itself.
+    pub(crate) async fn connect_from(from: Ipv4Addr, address: SocketAddr) -> io::Result<Self> {
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::from((from, 0)))?;
+        Self::over(socket.connect(address).await?, address)
+    }
+
+    fn over(socket: TcpStream, address: SocketAddr) -> io::Result<Self> {
         socket.set_nodelay(true)?;
         let socket = BufReader::new(socket);
         Ok(Self { address, socket })
@@ -35,19 +48,37 @@ impl Client {
         path: &str,
         body: Option<&Value>,
     ) -> io::Result<(u16, Value)> {
-        let request = head(self.address, token, &format!("/api/v1/{path}"), body);
+        let path = format!("/api/v1/{path}");
+        let (status, bytes) = self.send(token, &path, body).await?;
+        let value = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
+        Ok((status, value))
+    }
+
+    /// The status and the bytes of the answer.
+    pub(crate) async fn send(
+        &mut self,
+        token: &str,
+        path: &str,
+        body: Option<&Value>,
+    ) -> io::Result<(u16, Vec<u8>)> {
+        let request = head(self.address, token, path, body);
         self.socket.get_mut().write_all(request.as_bytes()).await?;
         let (status, length) = read_head(&mut self.socket).await?;
         let mut bytes = vec![0; length];
         self.socket.read_exact(&mut bytes).await?;
-        let value = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
-        Ok((status, value))
+        Ok((status, bytes))
     }
 }
 
 impl Events {
     pub(crate) async fn open(address: SocketAddr, token: &str, path: &str) -> io::Result<Self> {
-        let mut client = Client::connect(address).await?;
+        let client = Client::connect(address).await?;
+        Self::over(client, token, path).await
+    }
+
+    /// A stream over a connection, which it takes for itself.
+    pub(crate) async fn over(mut client: Client, token: &str, path: &str) -> io::Result<Self> {
+        let address = client.address;
         let request = head(address, token, path, None);
         client
             .socket

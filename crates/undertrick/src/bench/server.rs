@@ -1,10 +1,9 @@
 //! The server under load: whole games of four seats over real HTTP, a stream open for every seat.
 
 use std::{
-    io::{self, BufRead as _, BufReader, Write as _},
+    io::{self, Write as _},
     net::SocketAddr,
-    path::{Path, PathBuf},
-    process::{Child, Command, ExitCode, Stdio},
+    process::ExitCode,
     time::{Duration, Instant},
 };
 
@@ -14,7 +13,10 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::{runtime::Runtime, sync::mpsc, task::JoinSet, time};
 
-use super::client::{Client, Events};
+use super::{
+    client::{Client, Events},
+    process::Server,
+};
 use crate::failure::Failure;
 
 /// Start a server as a child process on a temporary store and play at many tables at once.
@@ -48,13 +50,6 @@ Examples:
   undertrick bench server --tables 100 --rate 0 --pages
   undertrick bench server --tables 50 --rate 0 --seconds 30";
 
-/// A server of our own that ends with us.
-pub(super) struct Server {
-    child: Child,
-    pub(super) address: SocketAddr,
-    folder: PathBuf,
-}
-
 /// What a seat's stream has shown last.
 struct Event {
     seat: usize,
@@ -66,83 +61,12 @@ struct Event {
 
 /// `undertrick bench server`
 pub(crate) fn run(load: &Load) -> Result<ExitCode, Failure> {
-    let server = Server::start(load.database.as_deref())?;
+    let server = Server::unlimited(load.database.as_deref())?;
     let runtime = Runtime::new()?;
     let report = runtime.block_on(measure(load, &server))?;
     let mut out = io::stdout().lock();
     writeln!(out, "{report}")?;
     Ok(ExitCode::SUCCESS)
-}
-
-impl Server {
-    pub(super) fn start(database: Option<&str>) -> Result<Self, Failure> {
-        let folder = std::env::temp_dir().join(format!("undertrick-bench-{}", std::process::id()));
-        let (child, address) = Self::start_in(&folder, database)?;
-        Ok(Self {
-            child,
-            address,
-            folder,
-        })
-    }
-
-    /// Ends it and starts another one on the same temporary store.
-    pub(super) fn restart(&mut self) -> Result<(), Failure> {
-        self.child.kill()?;
-        self.child.wait()?;
-        (self.child, self.address) = Self::start_in(&self.folder, None)?;
-        Ok(())
-    }
-
-    fn start_in(folder: &Path, database: Option<&str>) -> Result<(Child, SocketAddr), Failure> {
-        let mut command = Command::new(std::env::current_exe()?);
-        command.args(["serve", "--unlimited", "--listen", "127.0.0.1:0", "--data"]);
-        command.arg(folder);
-        if let Some(database) = database {
-            command.args(["--database", database]);
-        }
-        let mut child = command.stdout(Stdio::piped()).spawn()?;
-        let mut line = String::new();
-        let stdout = child.stdout.take().expect("it was asked for");
-        BufReader::new(stdout).read_line(&mut line)?;
-        let address = line
-            .trim()
-            .rsplit('/')
-            .next()
-            .and_then(|text| text.parse().ok());
-        let Some(address) = address else {
-            // It has said on standard error why it does not start.
-            let _ = child.kill();
-            return Err(Failure::because("the server did not start"));
-        };
-        Ok((child, address))
-    }
-
-    /// Processor time so far, in microseconds.
-    fn cpu(&self) -> Option<f64> {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
-        let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
-        let ticks: f64 =
-            fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?;
-        // A tick is a hundredth of a second wherever Linux runs.
-        Some(ticks * 10_000.0)
-    }
-
-    /// Memory in use, in kilobytes.
-    fn memory(&self) -> Option<f64> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
-        let line = status
-            .lines()
-            .find_map(|line| line.strip_prefix("VmRSS:"))?;
-        line.split_whitespace().next()?.parse().ok()
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-        let _ = std::fs::remove_dir_all(&self.folder);
-    }
 }
 
 async fn measure(load: &Load, server: &Server) -> Result<String, Failure> {

@@ -12,7 +12,7 @@ use tokio::runtime::Runtime;
 
 use super::{
     client::{Client, Events},
-    server::Server,
+    process::Server,
 };
 use crate::failure::Failure;
 
@@ -38,7 +38,7 @@ Examples:
 
 /// `undertrick bench waking`
 pub(crate) fn run(waking: &Waking) -> Result<ExitCode, Failure> {
-    let mut server = Server::start(None)?;
+    let mut server = Server::unlimited(None)?;
     let report = Runtime::new()?.block_on(measure(waking, &mut server))?;
     writeln!(io::stdout(), "{report}")?;
     Ok(ExitCode::SUCCESS)
