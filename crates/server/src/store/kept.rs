@@ -124,8 +124,15 @@ impl Kept {
             (Holds::Bytes, true) => format!("nullif(lower(hex({})), '')", column.name),
             (Holds::Bytes, false) => format!("encode({}, 'hex')", column.name),
         };
-        let values: Vec<String> = self.columns.iter().map(value).collect();
-        let (values, name, order) = (values.join(", "), &self.name, self.names());
+        // By the bytes of a text, in whatever language a database was made.
+        let order = |column: &Column| match (column.holds, is_sqlite) {
+            (Holds::Text, false) => format!("{} COLLATE \"C\"", column.name),
+            _ => column.name.clone(),
+        };
+        let list = |names: Vec<String>| names.join(", ");
+        let values = list(self.columns.iter().map(value).collect());
+        let order = list(self.columns.iter().map(order).collect());
+        let name = &self.name;
         if is_sqlite {
             format!("SELECT json_array({values}) FROM {name} ORDER BY {order}")
         } else {

@@ -13,7 +13,7 @@ pub enum Trouble {
     /// Something else holds on to the file.
     Busy,
     OutOfReach,
-    /// Another server has taken over the store.
+    /// Another server uses the store.
     Taken,
     Closed,
 }
@@ -31,7 +31,9 @@ impl fmt::Display for Trouble {
             }
             Self::Busy => "the database is locked by another program",
             Self::OutOfReach => "the database cannot be reached or fails",
-            Self::Taken => "another server has taken over the store: stop one of them",
+            Self::Taken => {
+                "another server uses it: stop that one, or give this one a place of its own"
+            }
             Self::Closed => "the server is shutting down",
         })
     }

@@ -9,6 +9,7 @@ use std::io::{self, Write};
 
 use flate2::{Compression, write::GzEncoder};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
 use super::UpkeepError;
@@ -73,6 +74,8 @@ pub async fn backup(
         let take = |row: &str| {
             rows += 1;
             progress(rows, total);
+            // Each database has its own way to write the same.
+            let row: Value = serde_json::from_str(row)?;
             file.line(&format!("[\"{}\",{row}]", kept.name))
         };
         reader.rows(kept, take).await??;
