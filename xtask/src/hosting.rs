@@ -24,7 +24,7 @@ const SITE: &str = "https://cards.example.org";
 /// The same without a proxy.
 const HERE: &str = "http://127.0.0.1:7007";
 /// More than one address may bring within a minute.
-const NEWCOMERS: u32 = 150;
+const NEWCOMERS: usize = 150;
 /// The most that systemd may find exposed, in tenths.
 const EXPOSED: u32 = 20;
 
@@ -133,13 +133,11 @@ pub(crate) fn sample() -> Result<()> {
         let is_there = |end| help.contains(&format!("[env: {variable}{end}"));
         ensure!(is_there('=') || is_there(']'), "there is no {variable}");
     }
-    for option in words_with("--limit-", &text)
-        .into_iter()
-        .chain(words_with("--delete-", &text))
-    {
+    for start in ["--limit-", "--delete-"] {
+        let (named, known) = (words_with(start, &text), words_with(start, &help));
         ensure!(
-            help.contains(&format!(" {option} <")),
-            "there is no {option}"
+            named == known,
+            "the page names {named:?}, there are {known:?}"
         );
     }
     for file in words_with("deploy/", &text) {
@@ -163,10 +161,14 @@ fn words_with<'a>(start: &str, text: &'a str) -> Vec<&'a str> {
     words
 }
 
-/// Runs the block of one part.
+/// Runs the blocks of one part.
 fn follow(machine: &Machine, blocks: &[Block], part: &str) -> Result<()> {
-    let block = blocks.iter().find(|block| block.part == part);
-    machine.follow(block.with_context(|| format!("the page has no block `sh server {part}`"))?)
+    let mut blocks = blocks.iter().filter(|block| block.part == part).peekable();
+    ensure!(
+        blocks.peek().is_some(),
+        "the page has no block `sh server {part}`"
+    );
+    blocks.try_for_each(|block| machine.follow(block))
 }
 
 /// In the place of certbot, which needs the open internet: the same files, signed by ourselves.

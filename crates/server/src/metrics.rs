@@ -140,9 +140,9 @@ mod tests {
     fn everything_counted_is_explained_to_hosts() {
         let page = include_str!("../../../docs/hosting.md");
         let text = Metrics::default().text();
-        for line in text.lines().filter(|line| !line.starts_with('#')) {
-            let name = line.split([' ', '{']).next().unwrap();
-            assert!(page.contains(&format!("`{name}`")), "{name}");
+        for line in text.lines().filter_map(|line| line.strip_prefix("# TYPE ")) {
+            let (name, _) = line.split_once(' ').unwrap();
+            assert!(page.contains(&format!("`{name}")), "{name}");
         }
     }
 }

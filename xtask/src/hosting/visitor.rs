@@ -131,29 +131,26 @@ impl<'a> Visitor<'a> {
     }
 
     /// The limits are of each address, and nobody can claim to be somebody else.
-    pub(crate) fn is_told_apart(&self, newcomers: u32) -> Result<()> {
-        let ask = |from: &str, forged: &str| {
-            self.machine.read(&format!(
-                "{CURL} --interface {from} --header 'X-Forwarded-For: {forged}' --data '{{}}' --output /dev/null \
-                 --write-out '%{{http_code}}\\n' '{}/api/v1/guests?[1-{newcomers}]'",
+    pub(crate) fn is_told_apart(&self, newcomers: usize) -> Result<()> {
+        // How many of so many newcomers are let in.
+        let come = |from: &str, forged: &str| -> Result<usize> {
+            let answers = self.machine.read(&format!(
+                "{CURL} --interface {from} --header 'X-Forwarded-For: {forged}' --data '{{}}' \
+                 --output /dev/null --write-out '%{{http_code}}\\n' '{}/api/v1/guests?[1-{newcomers}]'",
                 self.url
-            ))
+            ))?;
+            Ok(answers.lines().filter(|status| *status == "201").count())
         };
-        let of_one = ask("127.0.0.2", "192.0.2.1")?;
-        ensure!(
-            of_one.lines().last() == Some("429"),
-            "nobody limits this address: {of_one}"
+        let first = come("127.0.0.2", "192.0.2.1")?;
+        ensure!(first < newcomers, "nobody limits this address");
+        // Some may come again every second.
+        let forged = come("127.0.0.2", "192.0.2.2")?;
+        ensure!(forged < newcomers / 2, "an address can be forged");
+        let other = come("127.0.0.3", "192.0.2.1")?;
+        println!(
+            "of {newcomers} newcomers {first} are let in, then {forged}, from elsewhere {other}"
         );
-        let forged = ask("127.0.0.2", "192.0.2.2")?;
-        ensure!(
-            forged.lines().next() == Some("429"),
-            "an address can be forged: {forged}"
-        );
-        let of_another = ask("127.0.0.3", "192.0.2.1")?;
-        ensure!(
-            of_another.lines().next() == Some("201"),
-            "all share one limit: {of_another}"
-        );
+        ensure!(other > newcomers / 2, "all share one limit");
         Ok(())
     }
 }
