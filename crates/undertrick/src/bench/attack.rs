@@ -146,27 +146,25 @@ impl fmt::Display for Report {
     }
 }
 
-async fn measure(attack: &Attack, address: SocketAddr) -> Result<Report, Failure> {
-    let mut client = Client::connect_from(ATTACKER, address).await?;
+async fn measure(attack: &Attack, server: SocketAddr) -> Result<Report, Failure> {
+    let attacker = Caller {
+        from: ATTACKER,
+        server,
+    };
     let mut token = String::new();
     for table in 0..attack.tables {
         if table % PER_GUEST == 0 {
-            let guest = ask(&mut client, "", "guests", &json!({})).await?;
+            let guest = attacker.ask("", "guests", &json!({})).await?;
             token = text(&guest["token"]);
         }
         let options = json!({ "players": 6, "limits": { "end": 10_000 } });
         let seats = ["master"; 6];
         let body = json!({ "game": "black-spy", "options": options, "seats": seats });
-        let opened = ask(&mut client, &token, "tables", &body).await?;
+        let opened = attacker.ask(&token, "tables", &body).await?;
         let id = text(&opened["id"]);
-        ask(
-            &mut client,
-            &token,
-            &format!("tables/{id}/start"),
-            &json!({}),
-        )
-        .await?;
-        let Events(mut stream) = watch(ATTACKER, address, &token, &id).await?;
+        let start = format!("tables/{id}/start");
+        attacker.ask(&token, &start, &json!({})).await?;
+        let Events(mut stream) = attacker.watch(&token, &id).await?;
         tokio::spawn(async move { tokio::io::copy(&mut stream, &mut tokio::io::sink()).await });
     }
     // By then there is no idle thread.
@@ -174,13 +172,15 @@ async fn measure(attack: &Attack, address: SocketAddr) -> Result<Report, Failure
     let end = Instant::now() + Duration::from_secs(attack.seconds);
     let mut victims = JoinSet::new();
     for (number, from) in (0..).zip(VICTIMS) {
-        victims.spawn(play(from, address, Rng::new(Seed::from(number), 0), end));
+        let rng = Rng::new(Seed::from(number), 0);
+        victims.spawn(play(Caller { from, server }, rng, end));
     }
-    let health = probe(address, end).await?;
+    let health = probe(attacker, end).await?;
     let mut waits = Vec::new();
     while let Some(victim) = victims.join_next().await {
         waits.extend(victim.map_err(Failure::because)??);
     }
+    let mut client = attacker.connect().await?;
     let (_, metrics) = client.send(METRICS_TOKEN, "/metrics", None).await?;
     Ok(Report {
         tables: attack.tables,
@@ -191,33 +191,43 @@ async fn measure(attack: &Attack, address: SocketAddr) -> Result<Report, Failure
     })
 }
 
-/// Asks for what must be done, and again while it is too much at once.
-async fn ask(client: &mut Client, token: &str, path: &str, body: &Value) -> io::Result<Value> {
-    loop {
-        match client.ask(token, path, Some(body)).await? {
-            (200 | 201, answer) => return Ok(answer),
-            (429, _) => time::sleep(Duration::from_secs(1)).await,
-            (status, answer) => {
-                let error = format!("{path} is refused with {status}: {answer}");
-                return Err(io::Error::other(error));
+/// Somebody at an address of their own. Whoever waits long finds a connection closed, so there is one
+/// for every request.
+#[derive(Clone, Copy)]
+struct Caller {
+    from: Ipv4Addr,
+    server: SocketAddr,
+}
+
+impl Caller {
+    async fn connect(self) -> io::Result<Client> {
+        Client::connect_from(self.from, self.server).await
+    }
+
+    /// Asks for what must be done, and again while it is too much at once.
+    async fn ask(self, token: &str, path: &str, body: &Value) -> io::Result<Value> {
+        loop {
+            let mut client = self.connect().await?;
+            match client.ask(token, path, Some(body)).await? {
+                (200 | 201, answer) => return Ok(answer),
+                (429, _) => time::sleep(Duration::from_secs(1)).await,
+                (status, answer) => {
+                    let error = format!("{path} is refused with {status}: {answer}");
+                    return Err(io::Error::other(error));
+                }
             }
         }
     }
-}
 
-async fn watch(
-    from: Ipv4Addr,
-    address: SocketAddr,
-    token: &str,
-    table: &str,
-) -> io::Result<Events> {
-    let client = Client::connect_from(from, address).await?;
-    Events::over(client, token, &format!("/api/v1/tables/{table}/stream")).await
+    async fn watch(self, token: &str, table: &str) -> io::Result<Events> {
+        let path = format!("/api/v1/tables/{table}/stream");
+        Events::over(self.connect().await?, token, &path).await
+    }
 }
 
 /// How long /healthz takes, again and again.
-async fn probe(address: SocketAddr, end: Instant) -> io::Result<Vec<Duration>> {
-    let mut client = Client::connect_from(VICTIMS[0], address).await?;
+async fn probe(caller: Caller, end: Instant) -> io::Result<Vec<Duration>> {
+    let mut client = caller.connect().await?;
     let mut times = Vec::new();
     while Instant::now() < end {
         let start = Instant::now();
@@ -233,22 +243,16 @@ async fn probe(address: SocketAddr, end: Instant) -> io::Result<Vec<Duration>> {
 }
 
 /// Plays against bots by chance; how long each wait for them was.
-async fn play(
-    from: Ipv4Addr,
-    address: SocketAddr,
-    mut rng: Rng,
-    end: Instant,
-) -> io::Result<Vec<Duration>> {
-    let mut client = Client::connect_from(from, address).await?;
-    let guest = ask(&mut client, "", "guests", &json!({})).await?;
+async fn play(caller: Caller, mut rng: Rng, end: Instant) -> io::Result<Vec<Duration>> {
+    let guest = caller.ask("", "guests", &json!({})).await?;
     let token = text(&guest["token"]);
     let body = json!({ "game": "inside-job", "options": { "players": 4 },
         "seats": ["me", "agent", "agent", "agent"] });
-    let opened = ask(&mut client, &token, "tables", &body).await?;
+    let opened = caller.ask(&token, "tables", &body).await?;
     let table = text(&opened["id"]);
     let start = format!("tables/{table}/start");
-    ask(&mut client, &token, &start, &json!({})).await?;
-    let mut events = watch(from, address, &token, &table).await?;
+    caller.ask(&token, &start, &json!({})).await?;
+    let mut events = caller.watch(&token, &table).await?;
     let mut waits = Vec::new();
     let mut waiting: Option<Instant> = None;
     loop {
@@ -265,12 +269,12 @@ async fn play(
             now => (now, now, &now["legal"]),
         };
         if now["status"] == "over" {
-            ask(&mut client, &token, &start, &json!({})).await?;
+            caller.ask(&token, &start, &json!({})).await?;
         } else if now["your_turn"] == true {
             let legal = legal.as_array().map_or(&[][..], Vec::as_slice);
             let body = json!({ "turn": decision["turn"], "action": rng.choose(legal) });
             let path = format!("tables/{table}/actions");
-            ask(&mut client, &token, &path, &body).await?;
+            caller.ask(&token, &path, &body).await?;
         } else {
             waiting = Some(Instant::now());
         }
