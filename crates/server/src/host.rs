@@ -179,7 +179,7 @@ pub(crate) async fn run<G: Hosted>(
                 let entries = host.table.decide_time(host.app.now(), host.app.chance());
                 // What fails here is tried again when the table is next looked after.
                 let _ = host.commit(entries).await;
-                if host.is_idle() {
+                if !host.lost && host.is_idle() {
                     host.sleep().await;
                     break;
                 }
@@ -270,7 +270,7 @@ impl<G: Hosted> Host<G> {
 
     async fn move_clock(&mut self, by: Millis) {
         if by != 0 && self.table.shown_deadline().is_some() {
-            // What fails here fails again with what comes next.
+            // Where this fails, so does what comes next.
             let _ = self.commit(vec![Entry::ClockMoved { by }]).await;
         }
     }
@@ -288,6 +288,10 @@ impl<G: Hosted> Host<G> {
     async fn commit(&mut self, entries: Vec<Entry<G>>) -> Result<(), Refused> {
         if entries.is_empty() {
             return Ok(());
+        }
+        // What failed before is in the table, but not in the store: nothing can follow it.
+        if self.lost {
+            return Err(Refused::unavailable());
         }
         let now = self.app.now();
         let was_over = self.table.past.is_some();
