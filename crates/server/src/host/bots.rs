@@ -52,8 +52,9 @@ impl<G: Hosted> Host<G> {
                 Some(thought) => self.do_for_bot(due, &thought).await,
                 None => false,
             };
-            // A bot that fails must not hold up the others.
-            if !done && due.duty == Duty::Act && !self.lost {
+            // A bot that fails must not hold up the others; one whose person has returned and acted
+            // meanwhile is not asked any more.
+            if !done && due.duty == Duty::Act && !self.lost && self.is_asked(due) {
                 let random = self.table.thinking(due.seat, Level::Random, due.duty);
                 if let Some(thinking) = random {
                     self.do_for_bot(due, &thinking(None)).await;
@@ -61,6 +62,13 @@ impl<G: Hosted> Host<G> {
             }
         }
         self.start_bots();
+    }
+
+    /// Is a bot still to act there?
+    fn is_asked(&self, due: Due) -> bool {
+        let playing = self.table.playing.as_ref();
+        playing.is_some_and(|playing| playing.game.turn() == due.turn)
+            && self.table.bots_to_act().any(|(seat, _)| seat == due.seat)
     }
 
     /// Carries out what a bot came to; false if that was nothing, or nothing legal.
