@@ -165,15 +165,10 @@ pub(crate) async fn run<G: Hosted>(
     host.start_bots();
     while !host.lost {
         let wake = host.next_wake();
+        // In a fixed order, so that a simulation can be repeated. Time comes first, because it is
+        // always some way ahead again afterwards; people come before bots.
         tokio::select! {
-            command = commands.recv() => match command {
-                Some(command) => host.obey(command).await,
-                None => break,
-            },
-            Some(answered) = host.thinking.join_next() => match answered {
-                Ok(answered) => host.act(answered).await,
-                Err(_) => host.start_bots(),
-            },
+            biased;
             () = sleep_until(wake) => {
                 host.follow_clock().await;
                 let entries = host.table.decide_time(host.app.now(), host.app.chance());
@@ -184,6 +179,14 @@ pub(crate) async fn run<G: Hosted>(
                     break;
                 }
             }
+            command = commands.recv() => match command {
+                Some(command) => host.obey(command).await,
+                None => break,
+            },
+            Some(answered) = host.thinking.join_next() => match answered {
+                Ok(answered) => host.act(answered).await,
+                Err(_) => host.start_bots(),
+            },
         }
     }
     host.app.forget(host.table.id, || commands.close());

@@ -66,6 +66,12 @@ pub enum Clock {
         day: Arc<AtomicI64>,
         passed: Arc<AtomicI64>,
     },
+    /// Goes with the timers of the runtime, from this time at that moment on: for simulations, which
+    /// can set it meanwhile.
+    Going {
+        day: Arc<AtomicI64>,
+        since: tokio::time::Instant,
+    },
 }
 
 /// What the clocks say: the time of day, which can be set, and the time that has passed.
@@ -87,6 +93,7 @@ impl Clock {
                 millis(since.unwrap_or_default())
             }
             Self::Fixed(day) | Self::Set { day, .. } => day.load(Ordering::Relaxed),
+            Self::Going { day, since } => day.load(Ordering::Relaxed) + millis(since.elapsed()),
         }
     }
 
@@ -97,6 +104,7 @@ impl Clock {
             passed: match self {
                 Self::System => millis(START.elapsed()),
                 Self::Fixed(passed) | Self::Set { passed, .. } => passed.load(Ordering::Relaxed),
+                Self::Going { since, .. } => millis(since.elapsed()),
             },
         }
     }
