@@ -35,6 +35,7 @@ pub use site::site;
 pub use store::{
     Append, Chain, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, Store, StoreError,
     StoredRow, Trouble,
+    disk::{Disk, Fault, Weather},
 };
 pub use table::{
     Status,

@@ -4,6 +4,7 @@
 //! own a table cannot both append, and nothing can be stored twice.
 
 mod chain;
+pub(crate) mod disk;
 mod health;
 pub(crate) mod kept;
 mod lock;
@@ -34,6 +35,7 @@ pub(crate) use schema::newest as newest_schema;
 pub use trouble::Trouble;
 
 use self::{
+    disk::Disk,
     health::Health,
     lock::{Lock, Locked},
     place::Place,
@@ -48,9 +50,16 @@ use crate::{
 /// The store of a server. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Store {
-    pool: Pool,
+    home: Home,
     orders: mpsc::Sender<Order>,
     health: Arc<Health>,
+}
+
+/// Where it is all kept.
+#[derive(Clone, Debug)]
+enum Home {
+    Database(Pool),
+    Simulated(Disk),
 }
 
 /// What was found out about the store so long ago is still so.
@@ -256,6 +265,17 @@ macro_rules! on {
 }
 use on;
 
+/// The database of a store; a simulated disk answers for itself.
+macro_rules! database {
+    ($store:expr, $disk:ident => $answer:expr) => {
+        match &$store.home {
+            Home::Database(pool) => pool,
+            Home::Simulated($disk) => return $answer.await,
+        }
+    };
+}
+use database;
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match &error {
@@ -341,21 +361,34 @@ impl Store {
         Ok(store)
     }
 
+    /// What a simulated disk holds.
+    ///
+    /// # Errors
+    /// When it fails just now.
+    pub async fn simulated(disk: Disk) -> Result<Self, StoreError> {
+        let lock = Lock::take(Locked::Nothing).await?;
+        Self::start(Home::Simulated(disk), lock, Health::new(None)).await
+    }
+
     async fn over(pool: Pool, lock: Lock, health: Health) -> Result<Self, StoreError> {
         let is_sqlite = matches!(pool, On::Sqlite(_));
         on!(&pool, pool => schema::migrations(is_sqlite, None).run(pool).await)
             .map_err(|error| StoreError::Unavailable(Trouble::OutOfReach, format!("({error})")))?;
+        Self::start(Home::Database(pool), lock, health).await
+    }
+
+    async fn start(home: Home, lock: Lock, health: Health) -> Result<Self, StoreError> {
         let (orders, receiver) = mpsc::channel(4096);
         let health = Arc::new(health);
         let writer = Writer {
-            pool: pool.clone(),
+            home: home.clone(),
             lock,
             health: health.clone(),
             connection: None,
         };
         tokio::spawn(writer::run(writer, receiver));
         let store = Self {
-            pool,
+            home,
             orders,
             health,
         };
@@ -367,6 +400,14 @@ impl Store {
             store.orders.downgrade(),
         ));
         Ok(store)
+    }
+
+    /// The database. What asks for it is not simulated.
+    fn pool(&self) -> Result<&Pool, StoreError> {
+        match &self.home {
+            Home::Database(pool) => Ok(pool),
+            Home::Simulated(_) => Err(Trouble::OutOfReach.into()),
+        }
     }
 
     /// Adds entries durably; they are there once this returns.
@@ -433,7 +474,8 @@ impl Store {
     /// # Errors
     /// When it cannot be read.
     pub async fn log(&self, table: TableId, reach: Reach) -> Result<Option<Log>, StoreError> {
-        log::read(&self.pool, table, reach).await
+        let pool = database!(self, disk => disk.log(table, reach));
+        log::read(pool, table, reach).await
     }
 
     /// The tables that must be looked after by this time.
@@ -442,7 +484,8 @@ impl Store {
     /// When they cannot be read.
     pub async fn due(&self, now: Millis) -> Result<Vec<TableId>, StoreError> {
         const QUERY: &str = "SELECT table_id FROM listing WHERE wake <= $1";
-        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+        let pool = database!(self, disk => disk.due(now));
+        let rows: Vec<(String,)> = on!(pool, pool => {
             sqlx::query_as(QUERY).bind(now).fetch_all(pool).await?
         });
         Ok(rows.iter().filter_map(|(id,)| id.parse().ok()).collect())
@@ -455,7 +498,8 @@ impl Store {
     pub async fn lobby(&self) -> Result<Vec<String>, StoreError> {
         const QUERY: &str = "SELECT summary FROM listing WHERE listed = 1 AND status <> 'over' \
                              ORDER BY updated DESC LIMIT 50";
-        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+        let pool = database!(self, disk => disk.lobby());
+        let rows: Vec<(String,)> = on!(pool, pool => {
             sqlx::query_as(QUERY).fetch_all(pool).await?
         });
         Ok(rows.into_iter().map(|(summary,)| summary).collect())
@@ -468,7 +512,8 @@ impl Store {
     pub async fn tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
         const QUERY: &str = "SELECT l.summary FROM listing l JOIN member m ON m.table_id = l.table_id \
                              WHERE m.person = $1 ORDER BY l.updated DESC LIMIT 50";
-        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+        let pool = database!(self, disk => disk.tables_of(person));
+        let rows: Vec<(String,)> = on!(pool, pool => {
             sqlx::query_as(QUERY).bind(person.to_string()).fetch_all(pool).await?
         });
         Ok(rows.into_iter().map(|(summary,)| summary).collect())
@@ -481,7 +526,8 @@ impl Store {
     pub async fn running_tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
         const QUERY: &str = "SELECT l.summary FROM listing l JOIN member m ON m.table_id = l.table_id \
                              WHERE m.person = $1 AND l.status = 'playing'";
-        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+        let pool = database!(self, disk => disk.running_tables_of(person));
+        let rows: Vec<(String,)> = on!(pool, pool => {
             sqlx::query_as(QUERY).bind(person.to_string()).fetch_all(pool).await?
         });
         Ok(rows.into_iter().map(|(summary,)| summary).collect())
@@ -493,7 +539,8 @@ impl Store {
     /// When they cannot be read.
     pub async fn results(&self, most: i64) -> Result<Vec<String>, StoreError> {
         const QUERY: &str = "SELECT summary FROM result WHERE listed = 1 ORDER BY at DESC LIMIT $1";
-        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+        let pool = database!(self, disk => disk.results(most));
+        let rows: Vec<(String,)> = on!(pool, pool => {
             sqlx::query_as(QUERY).bind(most).fetch_all(pool).await?
         });
         Ok(rows.into_iter().map(|(summary,)| summary).collect())
@@ -506,7 +553,8 @@ impl Store {
     pub async fn results_of(&self, person: PersonId, most: i64) -> Result<Vec<String>, StoreError> {
         const QUERY: &str = "SELECT r.summary FROM result r JOIN member m ON m.table_id = r.table_id \
                              WHERE m.person = $1 ORDER BY r.at DESC LIMIT $2";
-        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+        let pool = database!(self, disk => disk.results_of(person, most));
+        let rows: Vec<(String,)> = on!(pool, pool => {
             sqlx::query_as(QUERY).bind(person.to_string()).bind(most).fetch_all(pool).await?
         });
         Ok(rows.into_iter().map(|(summary,)| summary).collect())
@@ -525,7 +573,8 @@ impl Store {
         const PERSON: &str = "INSERT INTO person (id, name, created, seen) VALUES ($1, $2, $3, $3)";
         const TOKEN: &str = "INSERT INTO token (hash, person, created) VALUES ($1, $2, $3)";
         self.beside(async {
-            on!(&self.pool, pool => {
+            let pool = database!(self, disk => disk.add_person(person, token, now));
+            on!(pool, pool => {
                 let mut transaction = pool.begin().await?;
                 let id = person.id.to_string();
                 sqlx::query(PERSON)
@@ -554,7 +603,8 @@ impl Store {
     pub async fn person(&self, token: &Token) -> Result<Option<(Person, Millis)>, StoreError> {
         const QUERY: &str = "SELECT p.id, p.name, p.seen FROM token t \
                              JOIN person p ON p.id = t.person WHERE t.hash = $1";
-        let row: Option<(String, String, Millis)> = on!(&self.pool, pool => {
+        let pool = database!(self, disk => disk.person(token));
+        let row: Option<(String, String, Millis)> = on!(pool, pool => {
             sqlx::query_as(QUERY).bind(token.hash()).fetch_optional(pool).await?
         });
         let unreadable = |_| StoreError::Unreadable("a person has no id".into());
@@ -575,7 +625,8 @@ impl Store {
         const QUERY: &str = "UPDATE person SET name = $2 WHERE id = $1";
         let name = name.unwrap_or_default();
         self.beside(async {
-            on!(&self.pool, pool => {
+            let pool = database!(self, disk => disk.rename(person, name));
+            on!(pool, pool => {
                 sqlx::query(QUERY).bind(person.to_string()).bind(name).execute(pool).await?;
             });
             Ok(())

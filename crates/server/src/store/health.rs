@@ -3,11 +3,14 @@
 use std::{
     path::PathBuf,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use sqlx::{ConnectOptions as _, Connection as _, sqlite::SqliteConnectOptions};
-use tokio::{sync::mpsc, time::sleep};
+use tokio::{
+    sync::mpsc,
+    time::{Instant, sleep},
+};
 
 use super::{Append, StoreError, place::Place, trouble::Trouble, writer::Order};
 

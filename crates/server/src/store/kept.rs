@@ -168,7 +168,7 @@ mod tests {
     #[tokio::test]
     async fn a_backup_names_everything_in_the_schema() {
         let store = Store::open("sqlite::memory:").await.unwrap();
-        let On::Sqlite(pool) = &store.pool else {
+        let Ok(On::Sqlite(pool)) = store.pool() else {
             panic!("it is SQLite");
         };
         let query = "SELECT t.name, c.name FROM sqlite_master t JOIN pragma_table_info(t.name) c \

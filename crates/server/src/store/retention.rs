@@ -1,7 +1,7 @@
 //! What is deleted again: tables that were not used for long, guests who did not come back, and
 //! people who asked for it.
 
-use super::{On, Store, StoreError, on};
+use super::{Home, On, Store, StoreError, database, on};
 use crate::{
     edge::id::{PersonId, TableId},
     host::clock::Millis,
@@ -40,7 +40,8 @@ impl Store {
              AND (CASE WHEN l.status = 'over' OR EXISTS (SELECT 1 FROM result r \
              WHERE r.table_id = l.table_id) THEN 1 ELSE 0 END) = $3 ORDER BY l.table_id LIMIT $4";
         let after = after.map_or_else(String::new, |table| table.to_string());
-        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+        let pool = self.pool()?;
+        let rows: Vec<(String,)> = on!(pool, pool => {
             sqlx::query_as(QUERY)
                 .bind(before)
                 .bind(after)
@@ -65,7 +66,8 @@ impl Store {
         const LAST: &str = "SELECT at FROM log WHERE table_id = $1 ORDER BY seq DESC LIMIT 1";
         const USED: &str = "UPDATE listing SET updated = $2 WHERE table_id = $1";
         let id = table.to_string();
-        on!(&self.pool, pool => {
+        let pool = self.pool()?;
+        on!(pool, pool => {
             let last: Option<(Millis,)> = sqlx::query_as(LAST).bind(&id).fetch_optional(pool).await?;
             // A server that was killed has left an old line.
             if let Some((last,)) = last.filter(|(last,)| *last >= before) {
@@ -93,7 +95,8 @@ impl Store {
         // Somebody may come back at this very moment.
         const PERSON: &str = "DELETE FROM person WHERE id = $1 AND seen < $2";
         let mut deleted = 0;
-        on!(&self.pool, pool => {
+        let pool = self.pool()?;
+        on!(pool, pool => {
             let gone: Vec<(String,)> =
                 sqlx::query_as(GONE).bind(before).bind(GUESTS).fetch_all(pool).await?;
             let mut transaction = pool.begin().await?;
@@ -121,7 +124,8 @@ impl Store {
         const PERSON: &str = "DELETE FROM person WHERE id = $1";
         let id = person.to_string();
         self.beside(async {
-            on!(&self.pool, pool => {
+            let pool = self.pool()?;
+            on!(pool, pool => {
                 let mut transaction = pool.begin().await?;
                 sqlx::query(FORGOTTEN).bind(&id).execute(&mut *transaction).await?;
                 for query in [TOKENS, PERSON] {
@@ -164,7 +168,8 @@ impl Store {
         query: &'static str,
         person: PersonId,
     ) -> Result<Vec<TableId>, StoreError> {
-        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+        let pool = self.pool()?;
+        let rows: Vec<(String,)> = on!(pool, pool => {
             sqlx::query_as(query).bind(person.to_string()).fetch_all(pool).await?
         });
         Ok(rows.iter().filter_map(|(id,)| id.parse().ok()).collect())
@@ -175,7 +180,8 @@ impl Store {
     /// # Errors
     /// When they cannot be read.
     pub(crate) async fn forgotten(&self) -> Result<Vec<PersonId>, StoreError> {
-        let rows: Vec<(String,)> = on!(&self.pool, pool => {
+        let pool = self.pool()?;
+        let rows: Vec<(String,)> = on!(pool, pool => {
             sqlx::query_as("SELECT person FROM forgotten").fetch_all(pool).await?
         });
         Ok(rows.iter().filter_map(|(id,)| id.parse().ok()).collect())
@@ -188,7 +194,8 @@ impl Store {
     pub(crate) async fn is_forgotten(&self, person: PersonId) -> Result<(), StoreError> {
         const FORGOTTEN: &str = "DELETE FROM forgotten WHERE person = $1";
         let id = person.to_string();
-        on!(&self.pool, pool => {
+        let pool = self.pool()?;
+        on!(pool, pool => {
             let mut transaction = pool.begin().await?;
             sqlx::query(MEMBER).bind(&id).execute(&mut *transaction).await?;
             sqlx::query(FORGOTTEN).bind(&id).execute(&mut *transaction).await?;
@@ -203,7 +210,8 @@ impl Store {
     /// When that cannot be stored.
     pub(crate) async fn saw(&self, person: PersonId, now: Millis) -> Result<(), StoreError> {
         const QUERY: &str = "UPDATE person SET seen = $2 WHERE id = $1";
-        on!(&self.pool, pool => {
+        let pool = database!(self, disk => disk.saw(person, now));
+        on!(pool, pool => {
             sqlx::query(QUERY).bind(person.to_string()).bind(now).execute(pool).await?;
         });
         Ok(())
@@ -215,7 +223,8 @@ impl Store {
     /// When that cannot be stored.
     pub(crate) async fn saw_the_old(&self, now: Millis) -> Result<(), StoreError> {
         const QUERY: &str = "UPDATE person SET seen = $1 WHERE seen = 0";
-        on!(&self.pool, pool => {
+        let pool = self.pool()?;
+        on!(pool, pool => {
             sqlx::query(QUERY).bind(now).execute(pool).await?;
         });
         Ok(())
@@ -228,7 +237,8 @@ impl Store {
     pub(crate) async fn swept(&self) -> Result<Option<Millis>, StoreError> {
         const QUERY: &str =
             "SELECT COALESCE((SELECT MAX(at) FROM swept), (SELECT MAX(updated) FROM listing))";
-        let (at,): (Option<Millis>,) = on!(&self.pool, pool => {
+        let pool = self.pool()?;
+        let (at,): (Option<Millis>,) = on!(pool, pool => {
             sqlx::query_as(QUERY).fetch_one(pool).await?
         });
         Ok(at)
@@ -237,7 +247,8 @@ impl Store {
     /// # Errors
     /// When it cannot be stored.
     pub(crate) async fn set_swept(&self, at: Millis) -> Result<(), StoreError> {
-        on!(&self.pool, pool => {
+        let pool = self.pool()?;
+        on!(pool, pool => {
             let mut transaction = pool.begin().await?;
             sqlx::query("DELETE FROM swept").execute(&mut *transaction).await?;
             sqlx::query("INSERT INTO swept (at) VALUES ($1)")

@@ -10,7 +10,8 @@ use tokio::{
 };
 
 use super::{
-    Append, FinishedRow, Listing, On, Pool, SnapshotRow, StoreError, health::Health, lock::Lock, on,
+    Append, FinishedRow, Home, Listing, On, Pool, SnapshotRow, StoreError, health::Health,
+    lock::Lock, on,
 };
 
 /// Maximum requests stored at once.
@@ -42,7 +43,7 @@ impl Order {
 
 /// Keeps one connection, because another one would have to read what this one has in memory.
 pub(super) struct Writer {
-    pub(super) pool: Pool,
+    pub(super) home: Home,
     pub(super) lock: Lock,
     pub(super) health: Arc<Health>,
     pub(super) connection: Option<Connection>,
@@ -88,11 +89,6 @@ pub(super) async fn run(mut writer: Writer, mut orders: mpsc::Receiver<Order>) {
 }
 
 impl Writer {
-    /// Is there one connection only, as to what is in memory?
-    fn is_alone(&self) -> bool {
-        on!(&self.pool, pool => pool.options().get_max_connections() == 1)
-    }
-
     /// Stores what can be stored for good. While something is wrong, it is found out first whether it
     /// still is.
     async fn store(&mut self, appends: &[&Append]) -> Result<(), StoreError> {
@@ -121,9 +117,13 @@ impl Writer {
     /// Writes, and looks whether it was written to where it will be looked for.
     async fn write(&mut self, appends: Option<&[&Append]>) -> Result<(), StoreError> {
         self.health.check()?;
+        let pool = match &self.home {
+            Home::Database(pool) => pool,
+            Home::Simulated(disk) => return disk.write(appends.unwrap_or_default()).await,
+        };
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => match &self.pool {
+            None => match pool {
                 On::Sqlite(pool) => On::Sqlite(pool.acquire().await?),
                 On::Postgres(pool) => On::Postgres(pool.acquire().await?),
             },
@@ -134,7 +134,7 @@ impl Writer {
         };
         // A connection that has failed goes back to the pool, which looks whether it still works;
         // and so does the only one there is.
-        if !self.is_alone() && !matches!(written, Err(StoreError::Unavailable(..))) {
+        if !is_alone(pool) && !matches!(written, Err(StoreError::Unavailable(..))) {
             self.connection = Some(connection);
         }
         written?;
@@ -151,8 +151,15 @@ impl Writer {
                 tracing::warn!("{error}");
             }
         }
-        on!(&self.pool, pool => pool.close().await);
+        if let Home::Database(pool) = &self.home {
+            on!(pool, pool => pool.close().await);
+        }
     }
+}
+
+/// Is there one connection only, as to what is in memory?
+fn is_alone(pool: &Pool) -> bool {
+    on!(pool, pool => pool.options().get_max_connections() == 1)
 }
 
 async fn probe(connection: &mut Connection) -> Result<(), StoreError> {

@@ -1,0 +1,553 @@
+//! A store in memory that fails as disks do, from a seed: for simulations of the whole server.
+//!
+//! What is written reaches the disk in two steps, as with a database: first it lies in a cache, then it
+//! is synced and survives. A crash keeps a part of what was not synced, and a transaction of which
+//! anything is missing is dropped as a whole.
+
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use cards::{Rng, Seed};
+use tokio::{
+    sync::Notify,
+    time::{Instant, sleep, sleep_until},
+};
+
+use crate::{
+    edge::id::{PersonId, TableId, Token},
+    host::clock::Millis,
+    store::{
+        Append, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, StoreError, StoredRow, Trouble,
+    },
+    table::{Status, decision::Person},
+};
+
+/// A simulated disk. Cheap to clone; what it keeps outlives the servers on it.
+#[derive(Clone, Debug)]
+pub struct Disk(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    inner: Mutex<Inner>,
+    /// The server shall be killed now.
+    kill: Notify,
+}
+
+#[derive(Debug)]
+struct Inner {
+    kept: Kept,
+    /// What was written and not synced yet.
+    cached: Vec<Append>,
+    rng: Rng,
+    weather: Weather,
+    /// No write finds room before this moment.
+    full_until: Option<Instant>,
+    faults: BTreeMap<Fault, u64>,
+}
+
+/// Everything that survives.
+#[derive(Debug, Default)]
+struct Kept {
+    logs: BTreeMap<TableId, Vec<Row>>,
+    snapshots: BTreeMap<(TableId, i64), SnapshotRow>,
+    listings: BTreeMap<TableId, Listing>,
+    results: BTreeMap<(TableId, i64), FinishedRow>,
+    /// Their names, and when they were last seen.
+    people: BTreeMap<PersonId, (Option<String>, Millis)>,
+    tokens: BTreeMap<String, PersonId>,
+}
+
+/// How a disk behaves for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weather {
+    /// Nothing fails.
+    Calm,
+    /// Of a thousand reads or writes so many fail in some way.
+    Rough(u32),
+    /// Acknowledges what is only in the cache: no store may do that. For tests of the simulation.
+    Lying,
+}
+
+/// What went wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fault {
+    /// A write failed, and nothing was stored.
+    WriteLost,
+    /// A write failed, and all of it was stored.
+    AnswerLost,
+    /// A write took seconds, or longer than anybody waits.
+    WriteSlow,
+    /// For a while nothing could be written.
+    Full,
+    /// What was read arrived when it was old.
+    ReadLate,
+    ReadFailed,
+    /// The server was killed before something was synced, after that, or at any other moment.
+    KilledUnsynced,
+    KilledSynced,
+    Killed,
+    /// Of what was not synced a crash kept a part, which was dropped.
+    Torn,
+    /// Of what was not synced a crash kept nothing.
+    CacheLost,
+    ClockAhead,
+    ClockBack,
+}
+
+impl Fault {
+    pub const ALL: [Self; 13] = [
+        Self::WriteLost,
+        Self::AnswerLost,
+        Self::WriteSlow,
+        Self::Full,
+        Self::ReadLate,
+        Self::ReadFailed,
+        Self::KilledUnsynced,
+        Self::KilledSynced,
+        Self::Killed,
+        Self::Torn,
+        Self::CacheLost,
+        Self::ClockAhead,
+        Self::ClockBack,
+    ];
+}
+
+/// What becomes of a write.
+struct Fate {
+    /// How long until it is in the cache, is synced, and is answered.
+    steps: [Duration; 3],
+    outcome: Outcome,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    Done,
+    Lost,
+    AnswerLost,
+    KillUnsynced,
+    KillSynced,
+}
+
+impl Disk {
+    #[must_use]
+    pub fn new(seed: Seed) -> Self {
+        Self(Arc::new(Shared {
+            inner: Mutex::new(Inner {
+                kept: Kept::default(),
+                cached: Vec::new(),
+                rng: Rng::new(seed, 1),
+                weather: Weather::Calm,
+                full_until: None,
+                faults: BTreeMap::new(),
+            }),
+            kill: Notify::new(),
+        }))
+    }
+
+    pub fn set_weather(&self, weather: Weather) {
+        let mut inner = self.lock();
+        inner.weather = weather;
+        inner.full_until = None;
+    }
+
+    /// Waits until a fault asks for the server to be killed.
+    pub async fn killed(&self) {
+        self.0.kill.notified().await;
+    }
+
+    /// The server is gone: of what was not synced the disk has kept a part.
+    pub fn crash(&self) {
+        let mut inner = self.lock();
+        let inner = &mut *inner;
+        inner.full_until = None;
+        let cached = std::mem::take(&mut inner.cached);
+        if cached.is_empty() {
+            return;
+        }
+        let rows = cached.iter().map(|append| append.rows.len()).sum::<usize>();
+        let rows = u32::try_from(rows).unwrap_or(u32::MAX);
+        match inner.rng.below(rows + 2) {
+            0 => inner.count(Fault::CacheLost),
+            kept if kept <= rows => inner.count(Fault::Torn),
+            _ if inner.weather == Weather::Lying => inner.count(Fault::CacheLost),
+            _ => inner.kept.store(&cached),
+        }
+    }
+
+    /// Counts a fault that did not come from the disk.
+    pub fn count(&self, fault: Fault) {
+        self.lock().count(fault);
+    }
+
+    /// Every fault so far, and how often it came.
+    #[must_use]
+    pub fn faults(&self) -> BTreeMap<Fault, u64> {
+        self.lock().faults.clone()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Inner> {
+        let inner = self.0.inner.lock();
+        inner.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// One transaction.
+    pub(super) async fn write(&self, appends: &[&Append]) -> Result<(), StoreError> {
+        let lies = self.lock().weather == Weather::Lying;
+        let (fate, full) = self.lock().fate();
+        sleep(fate.steps[0]).await;
+        if full {
+            return Err(Trouble::Full.into());
+        }
+        if fate.outcome == Outcome::Lost {
+            return Err(failed());
+        }
+        {
+            let mut inner = self.lock();
+            inner.check(appends)?;
+            if lies {
+                // What was acknowledged before is synced with the next write.
+                inner.sync();
+            }
+            inner.cached.extend(appends.iter().copied().cloned());
+        }
+        if lies {
+            return Ok(());
+        }
+        self.pass(&fate, 1, Outcome::KillUnsynced).await;
+        self.lock().sync();
+        self.pass(&fate, 2, Outcome::KillSynced).await;
+        match fate.outcome {
+            Outcome::AnswerLost => Err(failed()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Waits for a step of a write, during which the server may be killed.
+    async fn pass(&self, fate: &Fate, step: usize, kill: Outcome) {
+        if fate.outcome == kill {
+            self.0.kill.notify_one();
+            std::future::pending::<()>().await;
+        }
+        sleep(fate.steps[step]).await;
+    }
+
+    /// A write of one row that is no part of a log.
+    async fn change(&self, change: impl FnOnce(&mut Kept)) -> Result<(), StoreError> {
+        let (fate, full) = self.lock().fate();
+        sleep(fate.steps[0]).await;
+        if full {
+            return Err(Trouble::Full.into());
+        }
+        if fate.outcome == Outcome::Lost {
+            return Err(failed());
+        }
+        self.pass(&fate, 1, Outcome::KillUnsynced).await;
+        change(&mut self.lock().kept);
+        self.pass(&fate, 2, Outcome::KillSynced).await;
+        match fate.outcome {
+            Outcome::AnswerLost => Err(failed()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Reads what is there now; it may arrive later.
+    async fn read<T>(&self, read: impl FnOnce(&mut Inner) -> T) -> Result<T, StoreError> {
+        let (read, until, failed_) = {
+            let mut inner = self.lock();
+            let read = read(&mut inner);
+            let (delay, fails) = inner.read_fate();
+            (read, Instant::now() + delay, fails)
+        };
+        sleep_until(until).await;
+        if failed_ { Err(failed()) } else { Ok(read) }
+    }
+
+    pub(super) async fn log(
+        &self,
+        table: TableId,
+        reach: Reach,
+    ) -> Result<Option<Log>, StoreError> {
+        self.read(|inner| {
+            let game = match reach {
+                Reach::Whole => -1,
+                Reach::Latest => i64::MAX,
+                Reach::Game(number) => number.into(),
+            };
+            let snapshots = inner.kept.snapshots.range((table, 0)..=(table, i64::MAX));
+            let (past, coming): (Vec<_>, Vec<_>) = snapshots
+                .map(|(_, snapshot)| snapshot)
+                .partition(|snapshot| snapshot.game <= game);
+            let snapshot = past.last().copied().cloned();
+            let from = snapshot.as_ref().map_or(1, |snapshot| snapshot.seq);
+            let next = coming.first().filter(|_| matches!(reach, Reach::Game(_)));
+            let to = next.map_or(i64::MAX, |snapshot| snapshot.seq);
+            let mut rows = inner.rows(table).cloned().map(StoredRow::from);
+            Some(Log {
+                created: rows.next()?,
+                snapshot,
+                entries: rows.filter(|row| (from..to).contains(&row.seq)).collect(),
+            })
+        })
+        .await
+    }
+
+    pub(super) async fn due(&self, now: Millis) -> Result<Vec<TableId>, StoreError> {
+        self.read(|inner| {
+            let listings = inner.kept.listings.values();
+            let due = listings.filter(|listing| listing.wake.is_some_and(|wake| wake <= now));
+            due.map(|listing| listing.table).collect()
+        })
+        .await
+    }
+
+    pub(super) async fn lobby(&self) -> Result<Vec<String>, StoreError> {
+        let open = |listing: &Listing| listing.listed && listing.status != Status::Over;
+        self.summaries(open).await
+    }
+
+    pub(super) async fn tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
+        self.summaries(|listing| is_member(listing, person)).await
+    }
+
+    pub(super) async fn running_tables_of(
+        &self,
+        person: PersonId,
+    ) -> Result<Vec<String>, StoreError> {
+        let running = |listing: &Listing| {
+            is_member(listing, person)
+                && matches!(listing.status, Status::Playing | Status::Dealing)
+        };
+        self.summaries(running).await
+    }
+
+    async fn summaries(&self, of: impl Fn(&Listing) -> bool) -> Result<Vec<String>, StoreError> {
+        self.read(|inner| {
+            let listings = inner.kept.listings.values();
+            let mut listings: Vec<&Listing> = listings.filter(|listing| of(listing)).collect();
+            listings.sort_by_key(|listing| Reverse(listing.updated));
+            let newest = listings.iter().take(50);
+            newest.map(|listing| listing.summary.clone()).collect()
+        })
+        .await
+    }
+
+    pub(super) async fn results(&self, most: i64) -> Result<Vec<String>, StoreError> {
+        self.finished(most, |_, finished| finished.listed).await
+    }
+
+    pub(super) async fn results_of(
+        &self,
+        person: PersonId,
+        most: i64,
+    ) -> Result<Vec<String>, StoreError> {
+        let own = |kept: &Kept, finished: &FinishedRow| {
+            let listing = kept.listings.get(&finished.table);
+            listing.is_some_and(|listing| is_member(listing, person))
+        };
+        self.finished(most, own).await
+    }
+
+    async fn finished(
+        &self,
+        most: i64,
+        of: impl Fn(&Kept, &FinishedRow) -> bool,
+    ) -> Result<Vec<String>, StoreError> {
+        self.read(|inner| {
+            let kept = &inner.kept;
+            let rows = kept.results.values();
+            let mut rows: Vec<&FinishedRow> = rows.filter(|row| of(kept, row)).collect();
+            rows.sort_by_key(|row| Reverse(row.at));
+            let newest = rows.iter().take(usize::try_from(most).unwrap_or(0));
+            newest.map(|row| row.summary.clone()).collect()
+        })
+        .await
+    }
+
+    pub(super) async fn add_person(
+        &self,
+        person: &Person,
+        token: &Token,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        self.change(|kept| {
+            kept.people.insert(person.id, (person.name.clone(), now));
+            kept.tokens.insert(token.hash(), person.id);
+        })
+        .await
+    }
+
+    pub(super) async fn person(
+        &self,
+        token: &Token,
+    ) -> Result<Option<(Person, Millis)>, StoreError> {
+        self.read(|inner| {
+            let id = *inner.kept.tokens.get(&token.hash())?;
+            let (name, seen) = inner.kept.people.get(&id)?.clone();
+            Some((Person { id, name }, seen))
+        })
+        .await
+    }
+
+    pub(super) async fn rename(&self, person: PersonId, name: &str) -> Result<(), StoreError> {
+        let name = Some(name).filter(|name| !name.is_empty());
+        self.change(|kept| {
+            if let Some((known, _)) = kept.people.get_mut(&person) {
+                *known = name.map(str::to_owned);
+            }
+        })
+        .await
+    }
+
+    pub(super) async fn saw(&self, person: PersonId, now: Millis) -> Result<(), StoreError> {
+        self.change(|kept| {
+            if let Some((_, seen)) = kept.people.get_mut(&person) {
+                *seen = now;
+            }
+        })
+        .await
+    }
+}
+
+impl Inner {
+    fn count(&mut self, fault: Fault) {
+        *self.faults.entry(fault).or_default() += 1;
+    }
+
+    /// One of the faults by chance, where it is time for one.
+    fn fault<const N: usize>(&mut self, of: [Fault; N]) -> Option<Fault> {
+        let Weather::Rough(rate) = self.weather else {
+            return None;
+        };
+        if self.rng.below(1000) >= rate {
+            return None;
+        }
+        let fault = *self.rng.choose(&of)?;
+        self.count(fault);
+        Some(fault)
+    }
+
+    fn millis(&mut self, least: u32, most: u32) -> Duration {
+        Duration::from_millis((least + self.rng.below(most - least)).into())
+    }
+
+    /// What becomes of the next write, and whether the disk is full.
+    fn fate(&mut self) -> (Fate, bool) {
+        let full = self.full_until.is_some_and(|until| Instant::now() < until);
+        let mut steps = [self.millis(0, 3), self.millis(0, 8), self.millis(0, 2)];
+        let fault = self.fault([
+            Fault::WriteLost,
+            Fault::WriteLost,
+            Fault::AnswerLost,
+            Fault::AnswerLost,
+            Fault::WriteSlow,
+            Fault::WriteSlow,
+            Fault::Full,
+            Fault::KilledUnsynced,
+            Fault::KilledSynced,
+        ]);
+        let outcome = match fault {
+            Some(Fault::WriteLost) => Outcome::Lost,
+            Some(Fault::AnswerLost) => Outcome::AnswerLost,
+            Some(Fault::KilledUnsynced) => Outcome::KillUnsynced,
+            Some(Fault::KilledSynced) => Outcome::KillSynced,
+            Some(Fault::Full) => {
+                self.full_until = Some(Instant::now() + self.millis(500, 60_000));
+                Outcome::Lost
+            }
+            Some(Fault::WriteSlow) => {
+                let step = self.rng.below(3) as usize;
+                steps[step] = self.millis(500, 40_000);
+                Outcome::Done
+            }
+            _ => Outcome::Done,
+        };
+        (Fate { steps, outcome }, full)
+    }
+
+    /// How late a read is, and whether it fails.
+    fn read_fate(&mut self) -> (Duration, bool) {
+        let usual = self.millis(0, 2);
+        match self.fault([Fault::ReadLate, Fault::ReadLate, Fault::ReadFailed]) {
+            Some(Fault::ReadLate) => (self.millis(50, 20_000), false),
+            Some(_) => (usual, true),
+            None => (usual, false),
+        }
+    }
+
+    /// The log of a table as a reader sees it.
+    fn rows(&self, table: TableId) -> impl Iterator<Item = &Row> {
+        let kept = self.kept.logs.get(&table).into_iter().flatten();
+        // What was acknowledged too early is there until the server is killed.
+        let cached = self
+            .cached
+            .iter()
+            .filter(|_| self.weather == Weather::Lying);
+        let cached = cached.flat_map(|append| &append.rows);
+        kept.chain(cached.filter(move |row| row.table == table))
+    }
+
+    /// Nothing is stored twice.
+    fn check(&self, appends: &[&Append]) -> Result<(), StoreError> {
+        let mut new: BTreeSet<(TableId, i64)> = BTreeSet::new();
+        for append in appends {
+            for row in &append.rows {
+                let is_there = self.rows(row.table).any(|other| other.seq == row.seq);
+                if is_there || !new.insert((row.table, row.seq)) {
+                    return Err(StoreError::Conflict);
+                }
+            }
+            if let Some(finished) = &append.finished
+                && self
+                    .kept
+                    .results
+                    .contains_key(&(finished.table, finished.game))
+            {
+                return Err(StoreError::Conflict);
+            }
+        }
+        Ok(())
+    }
+
+    fn sync(&mut self) {
+        let cached = std::mem::take(&mut self.cached);
+        self.kept.store(&cached);
+    }
+}
+
+impl Kept {
+    fn store(&mut self, appends: &[Append]) {
+        for append in appends {
+            for row in &append.rows {
+                self.logs.entry(row.table).or_default().push(row.clone());
+            }
+            if let Some(listing) = &append.listing {
+                let mut listing = listing.clone();
+                let last = self.listings.get(&listing.table);
+                let known = last.and_then(|last| last.people.clone());
+                listing.people = listing.people.or(known);
+                self.listings.insert(listing.table, listing);
+            }
+            if let Some(snapshot) = &append.snapshot {
+                let key = (snapshot.table, snapshot.seq);
+                self.snapshots.insert(key, snapshot.clone());
+            }
+            if let Some(finished) = &append.finished {
+                let key = (finished.table, finished.game);
+                self.results.insert(key, finished.clone());
+            }
+        }
+    }
+}
+
+fn is_member(listing: &Listing, person: PersonId) -> bool {
+    let mut people = listing.people.iter().flatten();
+    people.any(|other| *other == person)
+}
+
+fn failed() -> StoreError {
+    Trouble::OutOfReach.into()
+}
