@@ -10,6 +10,7 @@ pub(crate) mod pace;
 pub(crate) mod padding;
 pub(crate) mod sweep;
 pub(crate) mod thinkers;
+pub(crate) mod waking;
 
 use std::{
     collections::{BTreeMap, BTreeSet},

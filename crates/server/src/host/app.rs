@@ -2,12 +2,15 @@ use std::{
     cmp::Reverse,
     collections::HashMap,
     sync::{Arc, Mutex, PoisonError},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use cards::Seat;
 use serde::{Serialize, de::DeserializeOwned};
-use tokio::sync::{OwnedMutexGuard, RwLock, Semaphore, mpsc, oneshot, watch};
+use tokio::{
+    sync::{OwnedMutexGuard, Semaphore, mpsc, oneshot, watch},
+    time::Instant,
+};
 
 use crate::{
     edge::{
@@ -23,6 +26,7 @@ use crate::{
         news::Watching,
         pace::Pace,
         thinkers::{Thinkers, queue::Home},
+        waking::Waking,
     },
     metrics::Metrics,
     settings::Settings,
@@ -51,8 +55,7 @@ struct Inner {
     jumps: Mutex<Jumps>,
     chance: Chance,
     tables: Mutex<HashMap<TableId, AnyHost>>,
-    /// Held by many to wake a table, and by one to delete one that sleeps.
-    waking: RwLock<()>,
+    waking: Waking,
     /// Damaged tables, and when that was found out.
     set_aside: Mutex<HashMap<TableId, Instant>>,
     /// By their tokens, with the time they were last seen.
@@ -142,7 +145,7 @@ impl App {
             clock,
             chance,
             tables: Mutex::default(),
-            waking: RwLock::default(),
+            waking: Waking::default(),
             set_aside: Mutex::default(),
             people: Mutex::default(),
             homes: Mutex::default(),
@@ -587,15 +590,14 @@ impl App {
         if self.is_set_aside(id) {
             return Err(Refused::damaged());
         }
-        let _waking = self.0.waking.read().await;
+        let _turn = self.0.waking.turn(id).await;
+        if let Some(host) = self.awake(id) {
+            return Ok(host);
+        }
         let table = self.wake(id).await?;
         lock(&self.0.set_aside).remove(&id);
-        let mut tables = lock(&self.0.tables);
-        if let Some(host) = tables.get(&id).filter(|host| !host.is_closed()) {
-            return Ok(host.clone());
-        }
         let host = each!(AnyTable, table, table => self.start(*table));
-        tables.insert(id, host.clone());
+        lock(&self.0.tables).insert(id, host.clone());
         Ok(host)
     }
 
@@ -661,7 +663,7 @@ impl App {
         id: TableId,
         before: Millis,
     ) -> Result<bool, StoreError> {
-        let _waking = self.0.waking.write().await;
+        let _turn = self.0.waking.turn(id).await;
         if self.awake(id).is_some() {
             return Ok(false);
         }
