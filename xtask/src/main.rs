@@ -67,6 +67,7 @@ const LONG: &[Step] = &[
     Step::new("matrix", matrix::full),
     Step::new("walks", checks::walks),
     Step::new("secrets", server::secrets),
+    Step::new("simulation", server::simulation),
     Step::new("kills", server::kills),
     Step::new("timing", server::timing),
     Step::new("lengths", server::lengths),

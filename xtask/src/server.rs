@@ -20,6 +20,17 @@ pub(crate) fn secrets() -> Result<()> {
     run(tests)
 }
 
+/// Ten thousand days of a server without sockets, on a disk that fails by seed.
+pub(crate) fn simulation() -> Result<()> {
+    let mut tests = cargo(
+        "test --package server --test simulation --locked --release -- days_with_faults --nocapture",
+    );
+    tests
+        .env("UNDERTRICK_DAYS", "10000")
+        .env("UNDERTRICK_SEED", fresh_seed()?.to_string());
+    run(tests)
+}
+
 /// The server killed again and again in the middle of many games, on SQLite.
 pub(crate) fn kills() -> Result<()> {
     let mut tests =

@@ -1,0 +1,533 @@
+//! Somebody who plays, talks, leaves, comes back, repeats and tries what is not allowed.
+
+use std::{collections::BTreeMap, time::Duration};
+
+use axum::http::{Method, StatusCode};
+use cards::{Rng, Seed};
+use serde_json::{Value, json};
+use tokio::time::sleep;
+
+use crate::{
+    Broken,
+    choice::new_table,
+    line::{Answer, Line, drain},
+    stream::{Stream, check_now},
+    world::{Fate, World, public, texts},
+};
+
+pub(crate) struct Person {
+    pub(crate) number: usize,
+    pub(crate) rng: Rng,
+    token: Option<String>,
+    /// Where they have sat down.
+    tables: Vec<usize>,
+    /// What they sent and do not know the end of.
+    pending: Option<Request>,
+    /// The last action that was acknowledged.
+    pub(crate) done: Option<Request>,
+    streams: BTreeMap<usize, Stream>,
+    /// What they have promised to add to a deal.
+    pub(crate) promised: BTreeMap<usize, String>,
+    pub(crate) said: u32,
+}
+
+/// Something to be done at a table.
+#[derive(Clone, Debug)]
+pub(crate) struct Request {
+    pub(crate) table: usize,
+    pub(crate) what: &'static str,
+    pub(crate) body: Value,
+    pub(crate) act: Option<Act>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Act {
+    pub(crate) number: u64,
+    pub(crate) seat: u64,
+    pub(crate) turn: u64,
+    pub(crate) action: String,
+    /// Taken from what is legal.
+    pub(crate) legal: bool,
+}
+
+impl Person {
+    pub(crate) fn new(seed: u64, number: usize) -> Self {
+        Self {
+            number,
+            rng: Rng::new(Seed::of(seed, 2), number as u64),
+            token: None,
+            tables: Vec::new(),
+            pending: None,
+            done: None,
+            streams: BTreeMap::new(),
+            promised: BTreeMap::new(),
+            said: 0,
+        }
+    }
+
+    /// The server is gone, and all connections with it.
+    pub(crate) fn disconnect(&mut self) {
+        for stream in self.streams.values_mut() {
+            stream.body = None;
+        }
+    }
+
+    pub(crate) fn chance(&mut self, percent: u32) -> bool {
+        self.rng.below(100) < percent
+    }
+
+    async fn pause(&mut self) {
+        let millis = match self.rng.below(40) {
+            0 => 20_000 + self.rng.below(120_000),
+            1..5 => 3_000 + self.rng.below(12_000),
+            _ => 50 + self.rng.below(2_500),
+        };
+        sleep(Duration::from_millis(millis.into())).await;
+    }
+
+    /// Lives until the evening.
+    pub(crate) async fn live(&mut self, world: &World, line: &Line) -> Result<(), Broken> {
+        while !world.evening.get() {
+            self.pause().await;
+            self.step(world, line).await?;
+        }
+        Ok(())
+    }
+
+    async fn step(&mut self, world: &World, line: &Line) -> Result<(), Broken> {
+        if self.token.is_none() {
+            return self.arrive(world, line).await;
+        }
+        if self.pending.is_some() && self.chance(80) {
+            return self.repeat(world, line).await;
+        }
+        let tables = world.tables.borrow().len();
+        if tables < 24 && self.chance(if tables < 6 { 50 } else { 4 }) {
+            return self.open_table(world, line).await;
+        }
+        let own = self.rng.choose(&self.tables).copied();
+        let table = match own {
+            Some(own) if self.chance(90) => Some(own),
+            _ => world.any_table(&mut self.rng),
+        };
+        let Some(table) = table else { return Ok(()) };
+        match self.rng.below(50) {
+            0 => self.lists(world, line).await,
+            1 => self.page(world, line, table).await,
+            2 => self.rename(world, line).await,
+            3..8 => self.watch(world, line, table).await,
+            _ => self.visit(world, line, table).await,
+        }
+    }
+
+    async fn arrive(&mut self, world: &World, line: &Line) -> Result<(), Broken> {
+        let body = match self.chance(70) {
+            true => json!({ "name": format!("Person {}", self.number) }),
+            false => json!({}),
+        };
+        let path = "/api/v1/guests";
+        let answer = line
+            .ask(world, Method::POST, path, None, Some(&body))
+            .await?;
+        if answer.is_ok() {
+            let token = answer.json()?["token"].as_str().map(str::to_owned);
+            self.token = token;
+        }
+        Ok(())
+    }
+
+    async fn rename(&mut self, world: &World, line: &Line) -> Result<(), Broken> {
+        let name = format!("Person {}", self.number + 100 * self.rng.below(9) as usize);
+        let body = json!({ "name": name });
+        let answer = self
+            .ask(world, line, Method::POST, "me", Some(&body))
+            .await?;
+        if answer.is_ok() {
+            let me = self.ask(world, line, Method::GET, "me", None).await?;
+            if me.is_ok() && me.json()?["name"] != name.as_str() {
+                return Err(Broken(format!("{name} has another name")));
+            }
+        }
+        Ok(())
+    }
+
+    async fn ask(
+        &self,
+        world: &World,
+        line: &Line,
+        method: Method,
+        path: &str,
+        body: Option<&Value>,
+    ) -> Result<Answer, Broken> {
+        let path = format!("/api/v1/{path}");
+        let answer = line
+            .ask(world, method, &path, self.token.as_deref(), body)
+            .await?;
+        if answer.status == StatusCode::UNAUTHORIZED {
+            return Err(Broken(format!("person {} is forgotten", self.number)));
+        }
+        Ok(answer)
+    }
+
+    async fn open_table(&mut self, world: &World, line: &Line) -> Result<(), Broken> {
+        let (body, players) = new_table(&mut self.rng);
+        let answer = self
+            .ask(world, line, Method::POST, "tables", Some(&body))
+            .await?;
+        if answer.is_ok() {
+            let id = answer.json()?["id"].as_str().map(str::to_owned);
+            let id = id.ok_or_else(|| Broken("a new table has no id".into()))?;
+            let table = world.add_table(id, players);
+            world.counts.borrow_mut().acknowledged += 1;
+            self.tables.push(table);
+        } else if !answer.is_open() {
+            return Err(Broken(format!(
+                "{body}: {}",
+                String::from_utf8_lossy(&answer.body)
+            )));
+        }
+        Ok(())
+    }
+
+    /// Looks at a table; nothing that anybody was shown before is undone.
+    async fn look(
+        &self,
+        world: &World,
+        line: &Line,
+        table: usize,
+        as_spectator: bool,
+    ) -> Result<Option<Value>, Broken> {
+        let since = world.latest(table);
+        let path = format!("/api/v1/tables/{}", world.id(table));
+        let token = self.token.as_deref().filter(|_| !as_spectator);
+        let answer = line.ask(world, Method::GET, &path, token, None).await?;
+        if answer.is_open() {
+            return Ok(None);
+        }
+        if !answer.is_ok() {
+            let status = answer.status;
+            return Err(Broken(format!(
+                "{path}: {status}, but the table was opened"
+            )));
+        }
+        let seen = answer.json()?;
+        let number = seen["number"].as_u64().unwrap_or(0);
+        let turn = seen["shown"]["turn"].as_u64().unwrap_or(0);
+        world.shown(table, since, number, turn)?;
+        Ok(Some(seen))
+    }
+
+    /// Two views of one moment agree in all that is public.
+    async fn compare(&mut self, world: &World, line: &Line, table: usize) -> Result<(), Broken> {
+        let Some(first) = self.look(world, line, table, false).await? else {
+            return Ok(());
+        };
+        let Some(other) = self.look(world, line, table, true).await? else {
+            return Ok(());
+        };
+        let Some(again) = self.look(world, line, table, false).await? else {
+            return Ok(());
+        };
+        if first == again {
+            world.counts.borrow_mut().compared += 1;
+            let (own, other) = (public(&first), public(&other));
+            if own != other {
+                return Err(Broken(format!("two views disagree:\n{own}\n{other}")));
+            }
+        }
+        Ok(())
+    }
+
+    /// Does something at a table, whatever fits.
+    async fn visit(&mut self, world: &World, line: &Line, table: usize) -> Result<(), Broken> {
+        let Some(seen) = self.look(world, line, table, false).await? else {
+            return Ok(());
+        };
+        let request = self.choose(table, &seen);
+        let Some(request) = request else {
+            return Ok(());
+        };
+        self.send(world, line, request).await?;
+        if seen["status"] == "over" {
+            self.check_record(world, line, table, &seen).await?;
+        }
+        Ok(())
+    }
+
+    /// The same again, whose end nobody knows.
+    async fn repeat(&mut self, world: &World, line: &Line) -> Result<(), Broken> {
+        match self.pending.clone() {
+            Some(request) => self.send(world, line, request).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn send(&mut self, world: &World, line: &Line, request: Request) -> Result<(), Broken> {
+        let table = request.table;
+        let repeats = |last: &Option<Request>| {
+            last.as_ref()
+                .is_some_and(|last| (last.table, &last.body) == (table, &request.body))
+        };
+        let (again, done) = (repeats(&self.pending), repeats(&self.done));
+        if let Some(act) = &request.act {
+            world.sending(table, act.number, act.seat, act.turn, &act.action);
+        }
+        if request.what == "missing" {
+            world.hold(table, world.latest(table).0);
+        }
+        self.pending = Some(request.clone());
+        let path = format!("tables/{}/{}", world.id(table), request.what);
+        let answer = self
+            .ask(world, line, Method::POST, &path, Some(&request.body))
+            .await?;
+        let error = || String::from_utf8_lossy(&answer.body).into_owned();
+        if answer.is_open() {
+            world.counts.borrow_mut().unanswered += 1;
+            return Ok(());
+        }
+        self.pending = None;
+        if let Some(act) = &request.act {
+            let fate = match answer.is_ok() {
+                true => Fate::Acknowledged,
+                false => Fate::Refused,
+            };
+            // Who asks again after a lost answer is told what the first was told.
+            let settled = (act.turn, act.action.as_str());
+            if answer.is_ok() || !again {
+                world.sent(table, act.number, act.seat, settled, fate)?;
+            }
+            let is_vote = act.action.starts_with("vote:");
+            // The game may have gone on, and another one begun without them.
+            let stale = matches!(answer.status, StatusCode::CONFLICT | StatusCode::NOT_FOUND);
+            if !answer.is_ok() && act.legal && !stale && !is_vote && !again {
+                return Err(Broken(format!("{act:?} was legal: {}", error())));
+            }
+            if !answer.is_ok() && done && !stale && !is_vote {
+                return Err(Broken(format!(
+                    "{act:?} is not answered again: {}",
+                    error()
+                )));
+            }
+        }
+        if !answer.is_ok() {
+            return Ok(());
+        }
+        world.counts.borrow_mut().acknowledged += 1;
+        match request.what {
+            "join" if !self.tables.contains(&table) => self.tables.push(table),
+            "chat" => {
+                let text = request.body["text"].as_str().unwrap_or("").to_owned();
+                world.chatted(table, self.number, text);
+            }
+            "actions" => self.done = Some(request),
+            _ => {}
+        }
+        self.compare(world, line, table).await
+    }
+
+    async fn check_record(
+        &self,
+        world: &World,
+        line: &Line,
+        table: usize,
+        seen: &Value,
+    ) -> Result<(), Broken> {
+        let number = seen["number"].as_u64().unwrap_or(0);
+        if seen["status"] != "over" {
+            return Ok(());
+        }
+        let path = format!("tables/{}/games/{number}/record", world.id(table));
+        let answer = self.ask(world, line, Method::GET, &path, None).await?;
+        if answer.is_open() {
+            return Ok(());
+        }
+        if !answer.is_ok() {
+            return Err(Broken(format!("{path}: {}", answer.status)));
+        }
+        world.check_record(table, number, &answer.body)
+    }
+
+    /// The lobby, own tables and results can be read.
+    async fn lists(&self, world: &World, line: &Line) -> Result<(), Broken> {
+        for path in ["tables", "me/tables", "results"] {
+            let answer = self.ask(world, line, Method::GET, path, None).await?;
+            if !answer.is_ok() && !answer.is_open() {
+                return Err(Broken(format!("{path}: {}", answer.status)));
+            }
+        }
+        Ok(())
+    }
+
+    async fn page(&self, world: &World, line: &Line, table: usize) -> Result<(), Broken> {
+        let path = format!("/t/{}", world.id(table));
+        let answer = line
+            .ask(world, Method::GET, &path, self.token.as_deref(), None)
+            .await?;
+        if answer.is_ok() || answer.is_open() {
+            return Ok(());
+        }
+        Err(Broken(format!("{path}: {}", answer.status)))
+    }
+
+    /// Opens a stream, goes on with one or closes it, and reads what there is.
+    async fn watch(&mut self, world: &World, line: &Line, table: usize) -> Result<(), Broken> {
+        let closes = self.chance(25);
+        let Some(before) = self.look(world, line, table, false).await? else {
+            return Ok(());
+        };
+        let token = self.token.clone();
+        let stream = self.streams.entry(table).or_default();
+        if stream.body.is_none() {
+            let last = stream.last.as_deref();
+            world.counts.borrow_mut().resumed += u64::from(last.is_some());
+            let id = world.id(table);
+            stream.body = line.stream(world, &id, token.as_deref(), last).await;
+        }
+        let Some(body) = &mut stream.body else {
+            return Ok(());
+        };
+        match drain(body, world).await? {
+            Some(events) => {
+                for event in &events {
+                    stream.take(world, table, event)?;
+                }
+            }
+            None => stream.body = None,
+        }
+        let is_open = stream.body.is_some();
+        let now = stream.now.clone();
+        if closes {
+            stream.body = None;
+        }
+        let after = self.look(world, line, table, false).await?;
+        if is_open && after.as_ref() == Some(&before) {
+            check_now(&now, &before)?;
+        }
+        Ok(())
+    }
+
+    /// After the day: plays every game to its end. Gives a table where that is still to be done.
+    pub(crate) async fn finish(
+        &mut self,
+        world: &World,
+        line: &Line,
+    ) -> Result<Option<Value>, Broken> {
+        let mut waiting = None;
+        if self.token.is_none() {
+            return Ok(waiting);
+        }
+        for table in self.tables.clone() {
+            let Some(seen) = self.look(world, line, table, false).await? else {
+                continue;
+            };
+            let Some(you) = seen["you"].as_u64() else {
+                continue;
+            };
+            let request = |what, body| Request {
+                table,
+                what,
+                body,
+                act: None,
+            };
+            let own = seat(&seen, you);
+            let request = match seen["status"].as_str() {
+                Some("dealing") => {
+                    waiting = Some(seen.clone());
+                    let text = self.promised.get(&table).cloned().unwrap_or_default();
+                    Some(request("open", json!({ "text": text })))
+                }
+                Some("playing") => {
+                    waiting = Some(seen.clone());
+                    if own["away"] == true || own["held"] == true {
+                        Some(request("return", json!({})))
+                    } else if seen["your_turn"] == true && seen["shown"]["you"]["vote"].is_null() {
+                        self.act(table, &seen)
+                    } else {
+                        None
+                    }
+                }
+                _ => {
+                    self.check_record(world, line, table, &seen).await?;
+                    None
+                }
+            };
+            if let Some(request) = request {
+                self.send(world, line, request).await?;
+            }
+        }
+        Ok(waiting)
+    }
+
+    /// Finds the tables where they sit without having heard of it.
+    pub(crate) async fn remember(&mut self, world: &World, line: &Line) -> Result<(), Broken> {
+        self.pending = None;
+        if self.token.is_none() {
+            return Ok(());
+        }
+        let answer = self
+            .ask(world, line, Method::GET, "me/tables", None)
+            .await?;
+        let list = answer.json()?;
+        for id in texts(&list["tables"], "id") {
+            let known = world.find(id);
+            if let Some(table) = known.filter(|table| !self.tables.contains(table)) {
+                self.tables.push(table);
+            }
+        }
+        Ok(())
+    }
+
+    /// The list of somebody's own tables says what is to be seen there.
+    async fn check_list(&self, world: &World, line: &Line) -> Result<(), Broken> {
+        let answer = self
+            .ask(world, line, Method::GET, "me/tables", None)
+            .await?;
+        for listed in answer.json()?["tables"].as_array().into_iter().flatten() {
+            let Some(table) = listed["id"].as_str().and_then(|id| world.find(id)) else {
+                continue;
+            };
+            let Some(seen) = self.look(world, line, table, false).await? else {
+                continue;
+            };
+            for key in ["status", "your_turn"] {
+                if listed[key] != seen[key] {
+                    return Err(Broken(format!("{listed} is listed, but {} is", seen[key])));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What somebody sees of all tables, to be compared with what they see later.
+    pub(crate) async fn album(
+        &self,
+        world: &World,
+        line: &Line,
+    ) -> Result<Vec<(usize, Value)>, Broken> {
+        let mut album = Vec::new();
+        if self.token.is_none() {
+            return Ok(album);
+        }
+        self.check_list(world, line).await?;
+        for &table in &self.tables {
+            // A spectator hears everybody.
+            for as_spectator in [false, true] {
+                let seen = self.look(world, line, table, as_spectator).await?;
+                let Some(seen) = seen else { continue };
+                if as_spectator {
+                    world.check_chat(table, &seen)?;
+                }
+                album.push((table, seen));
+            }
+        }
+        Ok(album)
+    }
+}
+
+/// What everybody sees of a seat.
+pub(crate) fn seat(seen: &Value, number: u64) -> &Value {
+    let seats = seen["seats"].as_array();
+    let seats = seats.map_or(&[][..], Vec::as_slice);
+    let seat = seats.iter().find(|seat| seat["seat"] == number);
+    seat.unwrap_or(&Value::Null)
+}
