@@ -74,11 +74,9 @@ pub(crate) async fn stream(
     let events = tokio_stream::StreamExt::timeout_repeating(events, quiet);
     let events =
         events.map(|event| Ok::<_, Infallible>(event.unwrap_or(Bytes::from_static(b":\n\n"))));
-    let headers = [
-        (header::CONTENT_TYPE, "text/event-stream"),
-        (header::CACHE_CONTROL, padding::CACHE_CONTROL),
-    ];
-    Ok(([UNBUFFERED], headers, Body::from_stream(events)))
+    let headers = [(header::CONTENT_TYPE, "text/event-stream")];
+    let body = Body::from_stream(events);
+    Ok(([UNBUFFERED], padding::HEADERS, headers, body))
 }
 
 /// The id of the last event that a reader of a stream has.

@@ -136,8 +136,7 @@ pub(crate) async fn look(
     At(table): At,
 ) -> Result<impl IntoResponse, Refused> {
     let seen = app.look(table, person.map(|person| person.id)).await?;
-    let cache = [(header::CACHE_CONTROL, padding::CACHE_CONTROL)];
-    Ok((cache, json(seen.json())))
+    Ok((padding::HEADERS, json(seen.json())))
 }
 
 pub(crate) fn json(body: impl Into<Bytes>) -> impl IntoResponse {

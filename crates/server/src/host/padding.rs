@@ -4,10 +4,17 @@
 
 use std::io;
 
+use axum::http::{HeaderName, header};
 use serde::Serialize;
 
-/// The headers of everything that is padded: a proxy that compressed it would undo that.
+/// A proxy that compressed what is padded would undo it.
 pub(crate) const CACHE_CONTROL: &str = "no-store, no-transform";
+/// The headers of everything that is padded and sent as it is. Some proxies compress in spite of the
+/// first one, but none of them what says that it is encoded already, in whichever way.
+pub(crate) const HEADERS: [(HeaderName, &str); 2] = [
+    (header::CACHE_CONTROL, CACHE_CONTROL),
+    (header::CONTENT_ENCODING, "identity"),
+];
 
 /// Longer than what is to be decided and one's own legal actions are together, whatever is legal.
 const DECISION: usize = 1024;

@@ -4,7 +4,7 @@ use std::{convert::Infallible, sync::Arc};
 
 use axum::{
     extract::{Query, State, rejection::QueryRejection},
-    http::{HeaderMap, header},
+    http::HeaderMap,
     response::{
         IntoResponse,
         sse::{Event, KeepAlive, Sse},
@@ -74,9 +74,8 @@ pub(crate) async fn page(
     let most = if once { caught_up } else { usize::MAX };
     let events = Box::pin(events.take(most).take_until(Box::pin(app.closed())));
     let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
-    let headers = [(header::CACHE_CONTROL, padding::CACHE_CONTROL)];
     let events = Sse::new(events).keep_alive(keep_alive);
-    Ok(([UNBUFFERED], headers, events))
+    Ok(([UNBUFFERED], padding::HEADERS, events))
 }
 
 /// A page at the other end of a stream.
