@@ -94,12 +94,14 @@ pub enum Fault {
     Torn,
     /// Of what was not synced a crash kept nothing.
     CacheLost,
+    /// A stored row was damaged while no server ran.
+    Damaged,
     ClockAhead,
     ClockBack,
 }
 
 impl Fault {
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::WriteLost,
         Self::AnswerLost,
         Self::WriteSlow,
@@ -111,6 +113,7 @@ impl Fault {
         Self::Killed,
         Self::Torn,
         Self::CacheLost,
+        Self::Damaged,
         Self::ClockAhead,
         Self::ClockBack,
     ];
@@ -176,6 +179,24 @@ impl Disk {
             _ if inner.weather == Weather::Lying => inner.count(Fault::CacheLost),
             _ => inner.kept.store(&cached),
         }
+    }
+
+    /// Damages a stored row, as a worn-out disk does while no server runs: whose it was.
+    pub fn damage(&self) -> Option<TableId> {
+        let mut inner = self.lock();
+        let inner = &mut *inner;
+        let tables: Vec<TableId> = inner.kept.logs.keys().copied().collect();
+        let table = *inner.rng.choose(&tables)?;
+        let rows = inner.kept.logs.get_mut(&table)?;
+        let row = inner.rng.below(u32::try_from(rows.len()).ok()?);
+        let row = rows.get_mut(usize::try_from(row).ok()?)?;
+        let byte = inner.rng.below(u32::try_from(row.body.len()).ok()?);
+        let byte = usize::try_from(byte).ok()?;
+        let mut body = row.body.clone().into_bytes();
+        body[byte] = if body[byte] == b'1' { b'2' } else { b'1' };
+        row.body = String::from_utf8(body).ok()?;
+        inner.count(Fault::Damaged);
+        Some(table)
     }
 
     /// Counts a fault that did not come from the disk.

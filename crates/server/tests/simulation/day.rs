@@ -84,6 +84,9 @@ impl Day {
         if self.rng.below(3) == 0 {
             self.jump();
         }
+        if self.rng.below(8) == 0 {
+            self.world.damage();
+        }
         for person in &mut self.people {
             person.disconnect();
         }

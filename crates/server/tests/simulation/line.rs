@@ -38,12 +38,18 @@ impl Answer {
         self.status.is_success()
     }
 
+    /// Was the table set aside?
+    pub(crate) fn is_damaged(&self) -> bool {
+        self.status == StatusCode::INTERNAL_SERVER_ERROR
+    }
+
     /// Does nobody know whether it was done?
     pub(crate) fn is_open(&self) -> bool {
-        matches!(
-            self.status,
-            StatusCode::SERVICE_UNAVAILABLE | StatusCode::REQUEST_TIMEOUT
-        )
+        self.is_damaged()
+            || matches!(
+                self.status,
+                StatusCode::SERVICE_UNAVAILABLE | StatusCode::REQUEST_TIMEOUT
+            )
     }
 }
 
@@ -75,6 +81,9 @@ impl Line {
             body: body.to_bytes(),
         };
         world.see(&(path, status.as_u16(), &answer.body));
+        if answer.is_damaged() {
+            return world.check_damaged(path).map(|()| answer);
+        }
         if status.is_server_error() && status != StatusCode::SERVICE_UNAVAILABLE {
             return Err(Broken(format!("{path}: {status}")));
         }

@@ -91,7 +91,7 @@ fn run(seeds: &[u64]) -> Result<Counts, String> {
 
 #[test]
 fn days_with_faults_pass() {
-    let (first, days) = (number("UNDERTRICK_SEED", 0), number("UNDERTRICK_DAYS", 3));
+    let (first, days) = (number("UNDERTRICK_SEED", 0), number("UNDERTRICK_DAYS", 2));
     let seeds: Vec<u64> = (0..days).map(|day| first.wrapping_add(day)).collect();
     let start = Instant::now();
     let counts = run(&seeds).unwrap_or_else(|reason| panic!("{reason}"));
@@ -120,6 +120,6 @@ fn a_seed_repeats_a_day() {
 /// The simulation can fail: a store that acknowledges what it has not synced is found out.
 #[test]
 fn a_store_that_lies_is_caught() {
-    let caught = (0..3).filter(|&seed| simulate(seed, Weather::Lying).is_err());
-    assert!(caught.count() > 0);
+    let is_caught = |seed| simulate(seed, Weather::Lying).is_err();
+    assert!((0..3).any(is_caught));
 }

@@ -281,6 +281,11 @@ impl Person {
             .ask(world, line, Method::POST, &path, Some(&request.body))
             .await?;
         let error = || String::from_utf8_lossy(&answer.body).into_owned();
+        if answer.is_damaged() {
+            self.pending = None;
+            self.tables.retain(|own| *own != table);
+            return Ok(());
+        }
         if answer.is_open() {
             world.counts.borrow_mut().unanswered += 1;
             return Ok(());

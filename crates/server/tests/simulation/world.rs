@@ -45,6 +45,7 @@ pub(crate) struct Table {
     /// The notices that were told from each place, by their number.
     told: BTreeMap<String, Vec<Option<u64>>>,
     records: BTreeMap<u64, u64>,
+    is_damaged: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,8 +116,31 @@ impl World {
             chat: BTreeMap::new(),
             told: BTreeMap::new(),
             records: BTreeMap::new(),
+            is_damaged: false,
         });
         tables.len() - 1
+    }
+
+    /// A row of some table is not what it was.
+    pub(crate) fn damage(&self) {
+        let Some(damaged) = self.disk.damage() else {
+            return;
+        };
+        if let Some(table) = self.find(&damaged.to_string()) {
+            self.tables.borrow_mut()[table].is_damaged = true;
+        }
+    }
+
+    /// Only a table that is damaged is set aside.
+    pub(crate) fn check_damaged(&self, path: &str) -> Result<(), Broken> {
+        let tables = self.tables.borrow();
+        let mut tables = tables.iter().filter(|table| table.is_damaged);
+        if tables.any(|table| path.contains(&table.id)) {
+            return Ok(());
+        }
+        Err(Broken(format!(
+            "{path} is set aside, but nothing damaged it"
+        )))
     }
 
     pub(crate) fn any_table(&self, rng: &mut Rng) -> Option<usize> {
