@@ -167,8 +167,7 @@ impl Day {
                 () = enough => unreachable!("it waits for ever"),
                 all = everybody => all.map(|()| End::Evening),
             };
-            let passed = i64::try_from(start.elapsed().as_millis()).unwrap();
-            world.clock.fetch_add(passed, Ordering::Relaxed);
+            world.pass(start);
             end
         })?;
         drop(runtime);
@@ -185,17 +184,27 @@ impl Day {
         let (runtime, life) = self.server();
         let (world, people, seed) = (&self.world, &mut self.people, self.seed);
         let before = runtime.block_on(async {
+            let start = Instant::now();
             let (app, line) = start_server(world, seed, life).await;
             for person in people.iter_mut() {
                 person.remember(world, &line).await?;
             }
             let mut last = (Instant::now(), Vec::new());
+            let mut again = false;
             loop {
                 let mut waiting = None;
                 for person in people.iter_mut() {
                     waiting = person.finish(world, &line).await?.or(waiting);
                 }
-                let Some(waiting) = waiting else { break };
+                let Some(waiting) = waiting else {
+                    if again {
+                        break;
+                    }
+                    again = true;
+                    people.iter_mut().for_each(Person::begin_again);
+                    continue;
+                };
+                again = false;
                 let progress = world.progress();
                 if progress != last.1 {
                     last = (Instant::now(), progress);
@@ -205,10 +214,7 @@ impl Day {
                 }
                 sleep(Duration::from_secs(2)).await;
             }
-            let mut albums = Vec::new();
-            for person in people.iter() {
-                albums.push(person.album(world, &line).await?);
-            }
+            // Longer than anybody may take to agree to another game.
             sleep(PATIENCE).await;
             if app.tables_in_memory() > 0 {
                 return Err(Broken(format!(
@@ -216,6 +222,11 @@ impl Day {
                     app.tables_in_memory()
                 )));
             }
+            let mut albums = Vec::new();
+            for person in people.iter() {
+                albums.push(person.album(world, &line).await?);
+            }
+            world.pass(start);
             Ok(albums)
         })?;
         drop(runtime);
@@ -230,6 +241,7 @@ impl Day {
                 if let Some(((_, old), (_, new))) =
                     before.iter().zip(&after).find(|(old, new)| old != new)
                 {
+                    let (new, old) = (new.json()?, old.json()?);
                     return Err(Broken(format!("a restart makes\n{new} of\n{old}")));
                 }
             }

@@ -10,7 +10,9 @@
 mod choice;
 mod counts;
 mod day;
+mod evening;
 mod line;
+mod look;
 mod person;
 mod stream;
 mod world;

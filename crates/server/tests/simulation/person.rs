@@ -1,6 +1,9 @@
 //! Somebody who plays, talks, leaves, comes back, repeats and tries what is not allowed.
 
-use std::{collections::BTreeMap, time::Duration};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
 
 use axum::http::{Method, StatusCode};
 use cards::{Rng, Seed};
@@ -12,23 +15,25 @@ use crate::{
     choice::new_table,
     line::{Answer, Line, drain},
     stream::{Stream, check_now},
-    world::{Fate, World, public, texts},
+    world::{Fate, World},
 };
 
 pub(crate) struct Person {
     pub(crate) number: usize,
     pub(crate) rng: Rng,
-    token: Option<String>,
+    pub(crate) token: Option<String>,
     /// Where they have sat down.
-    tables: Vec<usize>,
+    pub(crate) tables: Vec<usize>,
     /// What they sent and do not know the end of.
-    pending: Option<Request>,
+    pub(crate) pending: Option<Request>,
     /// The last action that was acknowledged.
     pub(crate) done: Option<Request>,
     streams: BTreeMap<usize, Stream>,
     /// What they have promised to add to a deal.
     pub(crate) promised: BTreeMap<usize, String>,
     pub(crate) said: u32,
+    /// In the evening: tables where nothing is left to be done.
+    pub(crate) finished: BTreeSet<usize>,
 }
 
 /// Something to be done at a table.
@@ -62,6 +67,7 @@ impl Person {
             streams: BTreeMap::new(),
             promised: BTreeMap::new(),
             said: 0,
+            finished: BTreeSet::new(),
         }
     }
 
@@ -151,7 +157,7 @@ impl Person {
         Ok(())
     }
 
-    async fn ask(
+    pub(crate) async fn ask(
         &self,
         world: &World,
         line: &Line,
@@ -189,69 +195,17 @@ impl Person {
         Ok(())
     }
 
-    /// Looks at a table; nothing that anybody was shown before is undone.
-    async fn look(
-        &self,
-        world: &World,
-        line: &Line,
-        table: usize,
-        as_spectator: bool,
-    ) -> Result<Option<Value>, Broken> {
-        let since = world.latest(table);
-        let path = format!("/api/v1/tables/{}", world.id(table));
-        let token = self.token.as_deref().filter(|_| !as_spectator);
-        let answer = line.ask(world, Method::GET, &path, token, None).await?;
-        if answer.is_open() {
-            return Ok(None);
-        }
-        if !answer.is_ok() {
-            let status = answer.status;
-            return Err(Broken(format!(
-                "{path}: {status}, but the table was opened"
-            )));
-        }
-        let seen = answer.json()?;
-        let number = seen["number"].as_u64().unwrap_or(0);
-        let turn = seen["shown"]["turn"].as_u64().unwrap_or(0);
-        world.shown(table, since, number, turn)?;
-        Ok(Some(seen))
-    }
-
-    /// Two views of one moment agree in all that is public.
-    async fn compare(&mut self, world: &World, line: &Line, table: usize) -> Result<(), Broken> {
-        let Some(first) = self.look(world, line, table, false).await? else {
-            return Ok(());
-        };
-        let Some(other) = self.look(world, line, table, true).await? else {
-            return Ok(());
-        };
-        let Some(again) = self.look(world, line, table, false).await? else {
-            return Ok(());
-        };
-        if first == again {
-            world.counts.borrow_mut().compared += 1;
-            let (own, other) = (public(&first), public(&other));
-            if own != other {
-                return Err(Broken(format!("two views disagree:\n{own}\n{other}")));
-            }
-        }
-        Ok(())
-    }
-
     /// Does something at a table, whatever fits.
     async fn visit(&mut self, world: &World, line: &Line, table: usize) -> Result<(), Broken> {
-        let Some(seen) = self.look(world, line, table, false).await? else {
+        let Some(look) = self.look(world, line, table, false).await? else {
             return Ok(());
         };
-        let request = self.choose(table, &seen);
+        let request = self.choose(table, &look.json()?);
         let Some(request) = request else {
             return Ok(());
         };
         self.send(world, line, request).await?;
-        if seen["status"] == "over" {
-            self.check_record(world, line, table, &seen).await?;
-        }
-        Ok(())
+        self.check_record(world, line, table, &look).await
     }
 
     /// The same again, whose end nobody knows.
@@ -262,7 +216,12 @@ impl Person {
         }
     }
 
-    async fn send(&mut self, world: &World, line: &Line, request: Request) -> Result<(), Broken> {
+    pub(crate) async fn send(
+        &mut self,
+        world: &World,
+        line: &Line,
+        request: Request,
+    ) -> Result<(), Broken> {
         let table = request.table;
         let repeats = |last: &Option<Request>| {
             last.as_ref()
@@ -330,50 +289,6 @@ impl Person {
         self.compare(world, line, table).await
     }
 
-    async fn check_record(
-        &self,
-        world: &World,
-        line: &Line,
-        table: usize,
-        seen: &Value,
-    ) -> Result<(), Broken> {
-        let number = seen["number"].as_u64().unwrap_or(0);
-        if seen["status"] != "over" {
-            return Ok(());
-        }
-        let path = format!("tables/{}/games/{number}/record", world.id(table));
-        let answer = self.ask(world, line, Method::GET, &path, None).await?;
-        if answer.is_open() {
-            return Ok(());
-        }
-        if !answer.is_ok() {
-            return Err(Broken(format!("{path}: {}", answer.status)));
-        }
-        world.check_record(table, number, &answer.body)
-    }
-
-    /// The lobby, own tables and results can be read.
-    async fn lists(&self, world: &World, line: &Line) -> Result<(), Broken> {
-        for path in ["tables", "me/tables", "results"] {
-            let answer = self.ask(world, line, Method::GET, path, None).await?;
-            if !answer.is_ok() && !answer.is_open() {
-                return Err(Broken(format!("{path}: {}", answer.status)));
-            }
-        }
-        Ok(())
-    }
-
-    async fn page(&self, world: &World, line: &Line, table: usize) -> Result<(), Broken> {
-        let path = format!("/t/{}", world.id(table));
-        let answer = line
-            .ask(world, Method::GET, &path, self.token.as_deref(), None)
-            .await?;
-        if answer.is_ok() || answer.is_open() {
-            return Ok(());
-        }
-        Err(Broken(format!("{path}: {}", answer.status)))
-    }
-
     /// Opens a stream, goes on with one or closes it, and reads what there is.
     async fn watch(&mut self, world: &World, line: &Line, table: usize) -> Result<(), Broken> {
         let closes = self.chance(25);
@@ -406,126 +321,9 @@ impl Person {
         }
         let after = self.look(world, line, table, false).await?;
         if is_open && after.as_ref() == Some(&before) {
-            check_now(&now, &before)?;
+            check_now(&now, &before.json()?)?;
         }
         Ok(())
-    }
-
-    /// After the day: plays every game to its end. Gives a table where that is still to be done.
-    pub(crate) async fn finish(
-        &mut self,
-        world: &World,
-        line: &Line,
-    ) -> Result<Option<Value>, Broken> {
-        let mut waiting = None;
-        if self.token.is_none() {
-            return Ok(waiting);
-        }
-        for table in self.tables.clone() {
-            let Some(seen) = self.look(world, line, table, false).await? else {
-                continue;
-            };
-            let Some(you) = seen["you"].as_u64() else {
-                continue;
-            };
-            let request = |what, body| Request {
-                table,
-                what,
-                body,
-                act: None,
-            };
-            let own = seat(&seen, you);
-            let request = match seen["status"].as_str() {
-                Some("dealing") => {
-                    waiting = Some(seen.clone());
-                    let text = self.promised.get(&table).cloned().unwrap_or_default();
-                    Some(request("open", json!({ "text": text })))
-                }
-                Some("playing") => {
-                    waiting = Some(seen.clone());
-                    if own["away"] == true || own["held"] == true {
-                        Some(request("return", json!({})))
-                    } else if seen["your_turn"] == true && seen["shown"]["you"]["vote"].is_null() {
-                        self.act(table, &seen)
-                    } else {
-                        None
-                    }
-                }
-                _ => {
-                    self.check_record(world, line, table, &seen).await?;
-                    None
-                }
-            };
-            if let Some(request) = request {
-                self.send(world, line, request).await?;
-            }
-        }
-        Ok(waiting)
-    }
-
-    /// Finds the tables where they sit without having heard of it.
-    pub(crate) async fn remember(&mut self, world: &World, line: &Line) -> Result<(), Broken> {
-        self.pending = None;
-        if self.token.is_none() {
-            return Ok(());
-        }
-        let answer = self
-            .ask(world, line, Method::GET, "me/tables", None)
-            .await?;
-        let list = answer.json()?;
-        for id in texts(&list["tables"], "id") {
-            let known = world.find(id);
-            if let Some(table) = known.filter(|table| !self.tables.contains(table)) {
-                self.tables.push(table);
-            }
-        }
-        Ok(())
-    }
-
-    /// The list of somebody's own tables says what is to be seen there.
-    async fn check_list(&self, world: &World, line: &Line) -> Result<(), Broken> {
-        let answer = self
-            .ask(world, line, Method::GET, "me/tables", None)
-            .await?;
-        for listed in answer.json()?["tables"].as_array().into_iter().flatten() {
-            let Some(table) = listed["id"].as_str().and_then(|id| world.find(id)) else {
-                continue;
-            };
-            let Some(seen) = self.look(world, line, table, false).await? else {
-                continue;
-            };
-            for key in ["status", "your_turn"] {
-                if listed[key] != seen[key] {
-                    return Err(Broken(format!("{listed} is listed, but {} is", seen[key])));
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// What somebody sees of all tables, to be compared with what they see later.
-    pub(crate) async fn album(
-        &self,
-        world: &World,
-        line: &Line,
-    ) -> Result<Vec<(usize, Value)>, Broken> {
-        let mut album = Vec::new();
-        if self.token.is_none() {
-            return Ok(album);
-        }
-        self.check_list(world, line).await?;
-        for &table in &self.tables {
-            // A spectator hears everybody.
-            for as_spectator in [false, true] {
-                let seen = self.look(world, line, table, as_spectator).await?;
-                let Some(seen) = seen else { continue };
-                if as_spectator {
-                    world.check_chat(table, &seen)?;
-                }
-                album.push((table, seen));
-            }
-        }
-        Ok(album)
     }
 }
 

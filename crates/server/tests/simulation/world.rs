@@ -14,6 +14,7 @@ use cards::{Rng, Seed};
 use play::Replayer;
 use serde_json::Value;
 use server::{Disk, Fault, Millis};
+use tokio::time::Instant;
 
 use crate::{Broken, counts::Counts, line::hash};
 
@@ -94,6 +95,12 @@ impl World {
         let counts = self.counts.borrow();
         let faults: u64 = self.disk.faults().values().sum();
         counts.tables >= 20 && counts.actions >= 500 && faults >= 10
+    }
+
+    /// A server ends that has run since then.
+    pub(crate) fn pass(&self, since: Instant) {
+        let passed = Millis::try_from(since.elapsed().as_millis()).unwrap();
+        self.clock.fetch_add(passed, Ordering::Relaxed);
     }
 
     pub(crate) fn jump(&self, by: Millis) {
@@ -402,22 +409,4 @@ fn explain(sent: &[Act], stored: &[String], by_bot: bool) -> Result<(), String> 
 pub(crate) fn texts<'a>(list: &'a Value, key: &str) -> Vec<&'a str> {
     let items = list.as_array().into_iter().flatten();
     items.filter_map(|item| item[key].as_str()).collect()
-}
-
-/// What everybody sees alike.
-pub(crate) fn public(seen: &Value) -> Value {
-    let mut public = seen.clone();
-    if let Some(public) = public.as_object_mut() {
-        for own in ["you", "your_turn", "owner", "talk", "chat"] {
-            public.remove(own);
-        }
-        if let Some(shown) = public.get_mut("shown").and_then(Value::as_object_mut) {
-            shown.remove("you");
-        }
-        let seats = public.get_mut("seats").and_then(Value::as_array_mut);
-        for seat in seats.into_iter().flatten().filter_map(Value::as_object_mut) {
-            seat.remove("muted");
-        }
-    }
-    public
 }

@@ -1,0 +1,198 @@
+//! What people look at, and what must be so whenever they do.
+
+use std::collections::BTreeMap;
+
+use axum::{body::Bytes, http::Method};
+use serde::Deserialize;
+use serde_json::{Value, value::RawValue};
+
+use crate::{Broken, line::Line, person::Person, world::World};
+
+/// A table as somebody sees it. Most of it is not read, because that takes longest of all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Look {
+    body: Bytes,
+    pub(crate) status: String,
+    pub(crate) number: u64,
+    pub(crate) you: Option<u64>,
+    pub(crate) your_turn: bool,
+    pub(crate) turn: u64,
+}
+
+#[derive(Deserialize)]
+struct Read {
+    status: String,
+    number: u64,
+    you: Option<u64>,
+    your_turn: bool,
+    shown: Option<Shown>,
+}
+
+#[derive(Deserialize)]
+struct Shown {
+    turn: u64,
+}
+
+type Keys<'a> = BTreeMap<&'a str, &'a RawValue>;
+
+impl Look {
+    fn of(body: Bytes) -> Result<Self, Broken> {
+        let read: Read = read(&body)?;
+        Ok(Self {
+            status: read.status,
+            number: read.number,
+            you: read.you,
+            your_turn: read.your_turn,
+            turn: read.shown.map_or(0, |shown| shown.turn),
+            body,
+        })
+    }
+
+    /// All that is to be seen.
+    pub(crate) fn json(&self) -> Result<Value, Broken> {
+        read(&self.body)
+    }
+
+    /// Do both see the same in everything that is public?
+    fn agrees_with(&self, other: &Self) -> Result<bool, Broken> {
+        let (one, two): (Keys, Keys) = (read(&self.body)?, read(&other.body)?);
+        let (one, two) = (public(one)?, public(two)?);
+        Ok(one == two)
+    }
+}
+
+fn read<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, Broken> {
+    let read = serde_json::from_slice(text);
+    read.map_err(|error| Broken(format!("what is seen cannot be read: {error}")))
+}
+
+/// What everybody sees alike, by its keys.
+fn public(mut seen: Keys<'_>) -> Result<BTreeMap<String, String>, Broken> {
+    for own in ["you", "your_turn", "owner", "removed", "talk", "chat"] {
+        seen.remove(own);
+    }
+    let mut public = BTreeMap::new();
+    for (key, value) in seen {
+        let mut add = |key: &str, value: &str| public.insert(key.to_owned(), value.to_owned());
+        match key {
+            "shown" if value.get() != "null" => {
+                let shown: Keys = read(value.get().as_bytes())?;
+                for (key, value) in shown.into_iter().filter(|(key, _)| *key != "you") {
+                    add(&format!("shown.{key}"), value.get());
+                }
+            }
+            // Whom the reader does not want to hear.
+            "seats" => {
+                let seats = value.get().replace("\"muted\":true", "\"muted\":false");
+                add(key, &seats);
+            }
+            _ => {
+                add(key, value.get());
+            }
+        }
+    }
+    Ok(public)
+}
+
+impl Person {
+    /// Looks at a table; nothing that anybody was shown before is undone.
+    pub(crate) async fn look(
+        &self,
+        world: &World,
+        line: &Line,
+        table: usize,
+        as_spectator: bool,
+    ) -> Result<Option<Look>, Broken> {
+        let since = world.latest(table);
+        let path = format!("/api/v1/tables/{}", world.id(table));
+        let token = self.token.as_deref().filter(|_| !as_spectator);
+        let answer = line.ask(world, Method::GET, &path, token, None).await?;
+        if answer.is_open() {
+            return Ok(None);
+        }
+        if !answer.is_ok() {
+            let status = answer.status;
+            return Err(Broken(format!(
+                "{path}: {status}, but the table was opened"
+            )));
+        }
+        let look = Look::of(answer.body)?;
+        world.shown(table, since, look.number, look.turn)?;
+        Ok(Some(look))
+    }
+
+    /// Two views of one moment agree in all that is public.
+    pub(crate) async fn compare(
+        &mut self,
+        world: &World,
+        line: &Line,
+        table: usize,
+    ) -> Result<(), Broken> {
+        let Some(first) = self.look(world, line, table, false).await? else {
+            return Ok(());
+        };
+        let Some(other) = self.look(world, line, table, true).await? else {
+            return Ok(());
+        };
+        let Some(again) = self.look(world, line, table, false).await? else {
+            return Ok(());
+        };
+        if first == again {
+            world.counts.borrow_mut().compared += 1;
+            if !first.agrees_with(&other)? {
+                let (first, other) = (first.json()?, other.json()?);
+                return Err(Broken(format!("two views disagree:\n{first}\n{other}")));
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn check_record(
+        &self,
+        world: &World,
+        line: &Line,
+        table: usize,
+        look: &Look,
+    ) -> Result<(), Broken> {
+        let number = look.number;
+        if look.status != "over" {
+            return Ok(());
+        }
+        let path = format!("tables/{}/games/{number}/record", world.id(table));
+        let answer = self.ask(world, line, Method::GET, &path, None).await?;
+        if answer.is_open() {
+            return Ok(());
+        }
+        if !answer.is_ok() {
+            return Err(Broken(format!("{path}: {}", answer.status)));
+        }
+        world.check_record(table, number, &answer.body)
+    }
+
+    /// The lobby, own tables and results can be read.
+    pub(crate) async fn lists(&self, world: &World, line: &Line) -> Result<(), Broken> {
+        for path in ["tables", "me/tables", "results"] {
+            let answer = self.ask(world, line, Method::GET, path, None).await?;
+            if !answer.is_ok() && !answer.is_open() {
+                return Err(Broken(format!("{path}: {}", answer.status)));
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn page(
+        &self,
+        world: &World,
+        line: &Line,
+        table: usize,
+    ) -> Result<(), Broken> {
+        let path = format!("/t/{}", world.id(table));
+        let answer = line
+            .ask(world, Method::GET, &path, self.token.as_deref(), None)
+            .await?;
+        if answer.is_ok() || answer.is_open() {
+            return Ok(());
+        }
+        Err(Broken(format!("{path}: {}", answer.status)))
+    }
+}
