@@ -51,8 +51,8 @@ told-trick-wagered = { $you ->
     }.
 }
 told-trick-both = { $you ->
-    [actor] Du gewinnst den Stich und nimmst { $count } Geheimkoffer, davon { $wagered } aus Einsätzen.
-   *[nobody] { $name } gewinnt den Stich und nimmt { $count } Geheimkoffer, davon { $wagered } aus Einsätzen.
+    [actor] Du gewinnst den Stich und nimmst { $count } Geheimkoffer, davon { $wagered } eingesetzte.
+   *[nobody] { $name } gewinnt den Stich und nimmt { $count } Geheimkoffer, davon { $wagered } eingesetzte.
 }
 told-wagers-returned = { $count ->
     [one] Der eingesetzte Geheimkoffer geht zurück in den Vorrat.

@@ -81,7 +81,7 @@ you-watch = Du siehst zu.
 level-random = Zufallszüge
 bot-of-level = Bot, { $level }
 level-novice = Anfänger
-level-agent = Agent
+level-agent = geübt
 level-master = Meister
 
 your-turn = Du bist dran

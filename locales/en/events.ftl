@@ -126,8 +126,8 @@ told-vote-found = { $you ->
    *[nobody] The vote has exposed the Insider: { $name }.
 }
 told-vote-missed = { $you ->
-    [actor] The vote hit the wrong one; the Insider was you.
-   *[nobody] The vote hit the wrong one; the Insider was { $name }.
+    [actor] The vote picked the wrong player; the Insider was you.
+   *[nobody] The vote picked the wrong player; the Insider was { $name }.
 }
 
 ## Beside the game

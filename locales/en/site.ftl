@@ -81,7 +81,7 @@ you-watch = You are watching.
 level-random = random moves
 bot-of-level = Bot, { $level }
 level-novice = novice
-level-agent = agent
+level-agent = skilled
 level-master = master
 
 your-turn = It is your turn

@@ -29,8 +29,8 @@ said-void = { $you ->
    *[nobody] I think { $other } has no { $suit }.
 }
 said-void-q = { $you ->
-    [object] Have you no { $suit }?
-   *[nobody] Has { $other } no { $suit }?
+    [object] Are you out of { $suit }?
+   *[nobody] Is { $other } out of { $suit }?
 }
 said-sabotage = Trick { $trick } looked like sabotage.
 said-sabotage-q = Was trick { $trick } sabotage?

@@ -1,11 +1,11 @@
 # Waarom iets niet lukte; de sleutels zijn de namen die programma’s kennen.
 error-bad-action = Die zet bestaat niet in dit spel.
 error-bad-body = Wat is verstuurd, kon niet worden gelezen.
-error-bad-chat = Een bericht heeft 1 tot 200 tekens.
+error-bad-chat = Een bericht heeft 1 t/m 200 tekens.
 error-bad-commitment = Dat is geen geldig zegel.
 error-bad-form = Het formulier kon niet worden gelezen. Ga terug en probeer het nog eens.
 error-bad-json = Wat is verstuurd, kon niet worden gelezen.
-error-bad-name = Een naam heeft 1 tot 24 tekens.
+error-bad-name = Een naam heeft 1 t/m 24 tekens.
 error-bad-options = Met deze opties kan geen tafel worden geopend.
 error-bad-seats = Zo kunnen de plaatsen van deze tafel niet worden verdeeld.
 error-bad-talk = Dat kan aan deze tafel niet worden gezegd.

@@ -4,11 +4,11 @@ you-actor = jij
 you-object = jou
 
 told-partner = { $you ->
-    [actor] Je kiest { $other } als partner.
-    [object] { $name } kiest jou als partner.
-   *[nobody] { $name } kiest { $other } als partner.
+    [actor] Je kiest { $other } als handlanger.
+    [object] { $name } kiest jou als handlanger.
+   *[nobody] { $name } kiest { $other } als handlanger.
 }
-told-partner-role = Je kiest { $other } als partner en bekijkt het karakter: { $role }.
+told-partner-role = Je kiest { $other } als handlanger en bekijkt het karakter: { $role }.
 told-mission = { $you ->
     [actor] Je kiest de missie: { $mission }.
    *[nobody] { $name } kiest de missie: { $mission }.
@@ -68,7 +68,7 @@ told-briefcase-taken = { $you ->
    *[nobody] { $name } pakt een geheime koffer af van { $other }.
 }
 told-role = { $you ->
-    [actor] Je draait je karakter om: { $role }.
+    [actor] Je draait je karakterkaart om: { $role }.
    *[nobody] { $name } draait om: { $role }.
 }
 told-mission-completed = De missie is volbracht.

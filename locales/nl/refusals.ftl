@@ -1,15 +1,15 @@
 # Wat een spel niet toestaat; de sleutels zijn de namen die programma’s kennen.
 error-game-over = Het spel is afgelopen.
 error-not-your-turn = Je bent niet aan de beurt.
-error-partner-first = Eerst kiest de Handlanger een partner.
+error-partner-first = Eerst kiest de Handlanger iemand als eigen handlanger.
 error-mission-first = Eerst kiest de startspeler een missie.
 error-mission-chosen = De missie is al gekozen.
 error-larry-first = Eerst wordt er voor Larry gespeeld.
 error-not-larrys-turn = Larry is niet aan de beurt.
 error-vote-now = Nu wordt er gestemd: noem een speler.
 error-vote-later = Er wordt pas na de laatste slag gestemd.
-error-no-partner = Jouw karakter kiest geen partner.
-error-partner-self = Kies een andere speler als partner, niet jezelf.
+error-no-partner = Jouw karakter kiest geen handlanger.
+error-partner-self = Kies een andere speler als handlanger, niet jezelf.
 error-no-such-seat = Die plaats bestaat niet aan deze tafel.
 error-mission-not-drawn = Kies een van de twee missies die je hebt getrokken.
 error-risk-mission-must = Een risicovolle missie moet worden gekozen.

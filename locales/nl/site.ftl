@@ -81,7 +81,7 @@ you-watch = Je kijkt toe.
 level-random = willekeurige zetten
 bot-of-level = Bot, { $level }
 level-novice = beginner
-level-agent = agent
+level-agent = gevorderd
 level-master = meester
 
 your-turn = Jij bent aan de beurt
@@ -95,7 +95,7 @@ someone-left = { $count ->
 missing-wait = Wachten
 missing-bot = Een bot laten beslissen
 
-talk = Tafelgesprek
+talk = Tafelpraat
 talk-say = Iets zeggen
 chat = Chat
 chat-say = Versturen

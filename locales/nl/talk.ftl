@@ -1,4 +1,4 @@
-# Tafelgesprekken, en waarom bots geloven wat ze geloven. Aan $you ziet een zin wat de lezer erin is.
+# Tafelpraat, en waarom bots geloven wat ze geloven. Aan $you ziet een zin wat de lezer erin is.
 said-by = { $speaker }: { $said }
 said-suspect = { $you ->
     [object] Ik denk dat jij de infiltrant bent.

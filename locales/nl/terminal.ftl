@@ -10,7 +10,7 @@ terminal-bots = De bots: { $level }. Het startgetal is { $seed }. ? legt uit, qu
 terminal-commands = Typ het nummer of de kaart, of de schrijfwijze van verslagen zoals play:P13. Verder:
     hint    wat de bot in jouw plaats zou doen      why      wat hij gelooft, en waarom
     look    nog eens de tafel                       score    de stand
-    tricks  oude slagen, met een open notitieboek   say ...  tafelgesprek, zoals say suspect 2
+    tricks  oude slagen, met een open notitieboek   say ...  tafelpraat, zoals say suspect 2
     ?       de regels van dit moment                quit     de tafel verlaten
 terminal-unknown = “{ $text }” kan hier niet; ? legt uit.
 terminal-hint = De bot ({ $level }) zou { $action } ({ $notation }).
@@ -61,4 +61,4 @@ rules-announce = De kaartendeler noemt een kleur waarmee eerst wordt uitgekomen 
 rules-moon = Je hebt alle 16 zwarte kaarten en kiest wat ze waard zijn (BS-6.2).
 rules-trick = Speel een kaart van de gevraagde kleur of van de gevraagde rang; zonder beide een kaart naar keuze (BS-4.3). De hoogste kaart van de gevraagde kleur wint, van gelijke zwarte 7’s de eerste (BS-4.4, BS-4.5). De eerste kaart van een ronde is niet zwart (BS-4.1).
 rules-follow-rank = Ook de rang van de laatst gespeelde kaart mag worden gevolgd (BS-6.5).
-rules-points = Een zwarte 7 kost { $spy } punten, zwarte 1 tot 6 elk één, zwarte 8 tot 11 twee tot vijf; de andere 7’s tellen { $good } (BS-5.1).
+rules-points = Een zwarte 7 kost { $spy } punten, zwarte 1 t/m 6 elk één, zwarte 8 t/m 11 twee tot vijf; de andere 7’s tellen { $good } (BS-5.1).

@@ -107,15 +107,20 @@ impl Drawn for Shown {
         let AnyOverview::InsideJob(overview) = overview else {
             return None;
         };
+        let larry = overview.larry.is_some();
+        let printed = overview.roles.iter().all(|role| role.printed);
         match (self.phase, self.tricks_done + 1) {
+            (PhaseShown::Vote, _) if larry => Some(key!("tip-vote-larry")),
             (PhaseShown::Vote, _) => Some(key!("tip-vote")),
             (PhaseShown::Choose, 1) => Some(key!("tip-choose")),
             (_, 1) => Some(key!("tip-role")),
             (_, 2) => Some(key!("tip-follow")),
             (_, 3) => Some(key!("tip-trump")),
             (_, 4) if overview.wagers => Some(key!("tip-wager")),
+            (_, 5) if overview.insider_hides => Some(key!("tip-limit-hidden")),
             (_, 5) => Some(key!("tip-limit")),
-            (_, 6) if overview.roles.iter().all(|role| role.printed) => Some(key!("tip-proof")),
+            // Larry plays fresh cards, and an own role may be free of following suit, too.
+            (_, 6) if !larry && printed => Some(key!("tip-proof")),
             _ => None,
         }
     }

@@ -134,11 +134,17 @@ impl Described for Overview {
         } else {
             key!("overview-no-wagers")
         };
+        // With Larry somebody else may lead (IJ-11.8), and the vote has a rule of its own (IJ-11.10).
+        let (trick, vote) = if self.larry.is_some() {
+            (key!("overview-trick-larry"), key!("overview-vote-larry"))
+        } else {
+            (key!("overview-trick"), key!("overview-vote"))
+        };
         html! {
             li { (reader.with(key!("overview-agents"), &numbers)) }
-            li { (reader.say(key!("overview-trick"))) }
+            li { (reader.say(trick)) }
             li { (reader.with(insider, &numbers)) }
-            li { (reader.with(key!("overview-vote"), &numbers)) }
+            li { (reader.with(vote, &numbers)) }
             li { (reader.say(wagers)) }
             @if self.risk_missions { li { (reader.say(key!("overview-risk"))) } }
             @if self.larry.is_some() { li { (reader.say(key!("overview-larry"))) } }
