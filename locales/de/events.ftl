@@ -51,8 +51,14 @@ told-trick-wagered = { $you ->
     }.
 }
 told-trick-both = { $you ->
-    [actor] Du gewinnst den Stich und nimmst { $count } Geheimkoffer, davon { $wagered } eingesetzte.
-   *[nobody] { $name } gewinnt den Stich und nimmt { $count } Geheimkoffer, davon { $wagered } eingesetzte.
+    [actor] Du gewinnst den Stich und nimmst { $count } Geheimkoffer, davon { $wagered ->
+        [one] einen eingesetzten
+       *[other] { $wagered } eingesetzte
+    }.
+   *[nobody] { $name } gewinnt den Stich und nimmt { $count } Geheimkoffer, davon { $wagered ->
+        [one] einen eingesetzten
+       *[other] { $wagered } eingesetzte
+    }.
 }
 told-wagers-returned = { $count ->
     [one] Der eingesetzte Geheimkoffer geht zurück in den Vorrat.
