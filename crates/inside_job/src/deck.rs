@@ -1,3 +1,5 @@
+use std::sync::LazyLock;
+
 use cards::{DataFile, FieldError, FileError, Id};
 use serde::Deserialize;
 
@@ -28,8 +30,12 @@ impl Deck {
     /// The deck with the id `standard`.
     #[must_use]
     pub fn standard() -> Self {
-        Self::from_toml("standard.toml", include_str!("../decks/standard.toml"))
-            .expect("the built-in deck is checked by a test")
+        // Read once: every table that wakes asks for it.
+        static STANDARD: LazyLock<Deck> = LazyLock::new(|| {
+            Deck::from_toml("standard.toml", include_str!("../decks/standard.toml"))
+                .expect("the built-in deck is checked by a test")
+        });
+        STANDARD.clone()
     }
 
     /// Reads and checks an own deck (IJ-12.2).
