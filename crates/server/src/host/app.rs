@@ -440,7 +440,7 @@ impl App {
         // that answer requests.
         let _turn = self.drawing().acquire().await;
         let log = self.read_log(id, Reach::Game(number)).await?;
-        let read = tokio::task::spawn_blocking(move || {
+        let read = self.thinkers().apart(move || {
             let mut found = None;
             let read = AnyTable::from_log(id, &log, &mut |met| match met {
                 Met::Over(past, row) if row.game == i64::from(number) => found = Some(past),
@@ -448,7 +448,7 @@ impl App {
             });
             read.map(|_| found)
         });
-        let read = read.await.map_err(|_| Refused::unavailable())?;
+        let read = read.await.ok_or_else(Refused::unavailable)?;
         // The running game may be whole all the same.
         read.map_err(|error| {
             tracing::error!(table = ?id, "a finished game is damaged: {error}");

@@ -89,6 +89,20 @@ impl Thinkers {
     }
 }
 
+impl Thinkers {
+    /// Does something that takes a while apart from the threads that answer requests; `None` when it
+    /// fails.
+    pub(crate) async fn apart<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        match self {
+            Self::AtOnce => Some(work()),
+            Self::Threads(_) => tokio::task::spawn_blocking(work).await.ok(),
+        }
+    }
+}
+
 impl Threads {
     fn start(searchers: u32) -> Self {
         let shared = Arc::new(Shared {

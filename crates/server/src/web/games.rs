@@ -41,7 +41,7 @@ pub(crate) async fn replay(
     // Drawing a whole game takes a while, so it is done for one reader after the other and apart from
     // the threads that answer requests.
     let _turn = app.drawing().acquire().await;
-    let drawn = tokio::task::spawn_blocking(move || {
+    let drawn = app.thinkers().apart(move || {
         let whole = past.steps() <= html::MOST_STEPS;
         let replay = html::Replay {
             table,
@@ -54,7 +54,7 @@ pub(crate) async fn replay(
         };
         html::replay(&reader, &replay)
     });
-    let drawn = drawn.await.map_err(|_| Refused::unavailable())?;
+    let drawn = drawn.await.ok_or_else(Refused::unavailable)?;
     Ok(page(drawn))
 }
 
