@@ -129,6 +129,12 @@ impl Disk {
         Some(table)
     }
 
+    /// How many rows of a table are stored.
+    #[must_use]
+    pub fn rows_of(&self, table: TableId) -> usize {
+        self.lock().kept.logs.get(&table).map_or(0, Vec::len)
+    }
+
     /// Counts a fault that did not come from the disk.
     pub fn count(&self, fault: Fault) {
         self.lock().count(fault);

@@ -5,11 +5,14 @@ use cards::Rng;
 use inside_job::SPECIAL_ROLES;
 use serde_json::{Value, json};
 
-use crate::person::{Act, Person, Request, seat};
+use crate::{
+    look::Look,
+    person::{Act, Person, Request},
+};
 
 impl Person {
     /// What somebody does who sees this.
-    pub(crate) fn choose(&mut self, table: usize, seen: &Value) -> Option<Request> {
+    pub(crate) fn choose(&mut self, table: usize, seen: &Look) -> Option<Request> {
         let request = |what, body| {
             Some(Request {
                 table,
@@ -21,26 +24,22 @@ impl Person {
         if self.done.is_some() && self.chance(4) {
             return self.done.clone();
         }
-        let players = seen["seats"].as_array().map_or(0, Vec::len);
-        let other = self.rng.below(u32::try_from(players).unwrap_or(1).max(1));
-        let is_owner = seen["owner"] == true;
-        if seen["you"].is_null() {
-            return match seen["status"].as_str() {
-                Some("open" | "over") if self.chance(20) => {
-                    request("join", json!({ "seat": other }))
-                }
-                Some("open" | "over") => request("join", json!({})),
+        let players = u32::try_from(seen.seats.len()).ok()?;
+        let other = self.rng.below(players.max(1));
+        let is_owner = seen.owner;
+        if seen.you.is_none() {
+            return match seen.status.as_str() {
+                "open" | "over" if self.chance(20) => request("join", json!({ "seat": other })),
+                "open" | "over" => request("join", json!({})),
                 _ => None,
             };
         }
-        match seen["status"].as_str()? {
+        match seen.status.as_str() {
             "playing" => {
-                let own = seat(seen, seen["you"].as_u64()?);
-                if (own["away"] == true || own["held"] == true) && self.chance(50) {
+                if seen.is_missing() && self.chance(50) {
                     return request("return", json!({}));
                 }
-                let acts = seen["your_turn"] == true && seen["shown"]["you"]["vote"].is_null();
-                if acts || self.chance(8) {
+                if seen.is_to_act() || self.chance(8) {
                     return self.act(table, seen);
                 }
                 match self.rng.below(40) {
@@ -99,8 +98,11 @@ impl Person {
         })
     }
 
-    fn statement(&mut self, seen: &Value) -> String {
-        let topics = seen["shown"]["topics"].as_array();
+    fn statement(&mut self, seen: &Look) -> String {
+        let topics = seen
+            .shown
+            .as_ref()
+            .and_then(|shown| shown.topics.as_array());
         let topics = topics.map_or(&[][..], Vec::as_slice);
         match self.rng.choose(topics).and_then(Value::as_str) {
             Some(topic) if self.chance(80) => topic.to_owned(),
@@ -109,10 +111,10 @@ impl Person {
     }
 
     /// Mostly what is legal in this turn.
-    pub(crate) fn act(&mut self, table: usize, seen: &Value) -> Option<Request> {
+    pub(crate) fn act(&mut self, table: usize, seen: &Look) -> Option<Request> {
         let legal = self.legal(seen);
         let is_legal = legal.is_some() && self.chance(92);
-        let mut turn = seen["shown"]["turn"].as_u64()?;
+        let mut turn = seen.shown.as_ref()?.turn;
         let action = match legal {
             Some(action) if is_legal => action,
             _ => {
@@ -131,14 +133,14 @@ impl Person {
         if stale {
             turn -= 1;
         }
-        let number = seen["number"].as_u64()?;
+        let number = seen.number;
         Some(Request {
             table,
             what: "actions",
             body: json!({ "turn": turn, "action": action, "game": number }),
             act: Some(Act {
                 number,
-                seat: seen["you"].as_u64()?,
+                seat: seen.you?,
                 turn,
                 action,
                 legal: is_legal && !stale,
@@ -146,8 +148,8 @@ impl Person {
         })
     }
 
-    fn legal(&mut self, seen: &Value) -> Option<String> {
-        let legal = &seen["shown"]["you"]["legal"];
+    fn legal(&mut self, seen: &Look) -> Option<String> {
+        let legal = &seen.shown.as_ref()?.you.as_ref()?.legal;
         if let Some(pick) = legal["pick"].as_u64() {
             let of = legal["of"].as_array()?.iter();
             let mut of: Vec<&str> = of.filter_map(Value::as_str).collect();

@@ -7,6 +7,8 @@ use server::Fault;
 pub(crate) struct Counts {
     pub(crate) days: u64,
     pub(crate) tables: u64,
+    /// Everything that was asked.
+    pub(crate) requests: u64,
     /// Acknowledged actions of people.
     pub(crate) actions: u64,
     /// All acknowledged requests that change something.
@@ -31,6 +33,7 @@ impl Counts {
     pub(crate) fn add(&mut self, other: &Self) {
         self.days += other.days;
         self.tables += other.tables;
+        self.requests += other.requests;
         self.actions += other.actions;
         self.acknowledged += other.acknowledged;
         self.unanswered += other.unanswered;
@@ -59,6 +62,7 @@ impl fmt::Display for Counts {
         let Self {
             days,
             tables,
+            requests,
             actions,
             acknowledged,
             unanswered,
@@ -77,7 +81,7 @@ impl fmt::Display for Counts {
         )?;
         writeln!(
             f,
-            "  {acknowledged} requests acknowledged, {unanswered} left open, 0 lost"
+            "  {requests} requests, {acknowledged} changes acknowledged, {unanswered} left open, 0 lost"
         )?;
         writeln!(
             f,

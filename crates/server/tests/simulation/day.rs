@@ -20,6 +20,9 @@ use crate::{Broken, counts::Counts, line::Line, person::Person, world::World};
 /// So long may nothing happen at any table although somebody waits there.
 const PATIENCE: Duration = Duration::from_secs(10 * 60);
 
+/// People do so much on a day, the rest of it when it is evening and games are played to their end.
+const ACTIONS: u64 = 500;
+const BY_EVENING: u64 = 400;
 /// A day has enough of everything after fewer servers.
 const MOST_LIVES: u64 = 200;
 
@@ -30,6 +33,8 @@ struct Day {
     people: Vec<Person>,
     weather: Weather,
     lives: u64,
+    /// When people have done so much, it is evening.
+    goal: u64,
 }
 
 /// How a server ends.
@@ -50,18 +55,24 @@ pub(crate) fn simulate(seed: u64, weather: Weather) -> Result<Counts, Broken> {
             .collect(),
         weather,
         lives: 0,
+        goal: BY_EVENING,
         rng,
     };
     loop {
         match day.life()? {
-            End::Evening => break,
             End::Killed => day.rest(),
+            End::Evening => {
+                day.evening()?;
+                if day.world.has(ACTIONS) {
+                    break;
+                }
+                day.goal = ACTIONS;
+            }
         }
         if day.lives > MOST_LIVES {
             return Err(Broken("the day does not end".into()));
         }
     }
-    day.evening()?;
     let mut counts = day.world.counts.take();
     counts.faults = day.world.disk.faults();
     counts.restarts = day.lives - 1;
@@ -115,6 +126,8 @@ impl Day {
 
     fn life(&mut self) -> Result<End, Broken> {
         let (runtime, life) = self.server();
+        self.world.evening.set(false);
+        self.world.calm.set(false);
         let span = match self.rng.below(4) {
             0 => self.seconds(5, 60),
             _ => self.seconds(60, 600),
@@ -126,7 +139,7 @@ impl Day {
             _ => -i64::from(self.rng.below(600_000)),
         };
         let (world, people, seed) = (&self.world, &mut self.people, self.seed);
-        let weather = self.weather;
+        let (weather, goal) = (self.weather, self.goal);
         let end = runtime.block_on(async {
             let start = Instant::now();
             let (_app, line) = start_server(world, seed, life).await;
@@ -149,7 +162,7 @@ impl Day {
                 std::future::pending::<()>().await;
             };
             let enough = async {
-                while !world.is_enough() {
+                while !world.has(goal) {
                     sleep(Duration::from_secs(5)).await;
                 }
                 world.evening.set(true);
@@ -187,12 +200,14 @@ impl Day {
             let start = Instant::now();
             let (app, line) = start_server(world, seed, life).await;
             for person in people.iter_mut() {
+                person.begin_again();
                 person.remember(world, &line).await?;
             }
             let mut last = (Instant::now(), Vec::new());
             let mut again = false;
             loop {
                 let mut waiting = None;
+                world.forget_awaited();
                 for person in people.iter_mut() {
                     waiting = person.finish(world, &line).await?.or(waiting);
                 }
@@ -209,8 +224,7 @@ impl Day {
                 if progress != last.1 {
                     last = (Instant::now(), progress);
                 } else if last.0.elapsed() > PATIENCE {
-                    let (seats, shown) = (&waiting["seats"], &waiting["shown"]);
-                    return Err(Broken(format!("a table does not go on: {seats} {shown}")));
+                    return Err(Broken(format!("a table does not go on: {waiting:?}")));
                 }
                 sleep(Duration::from_secs(2)).await;
             }

@@ -2,13 +2,13 @@
 //! belongs.
 
 use axum::http::Method;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{
     Broken,
     line::Line,
     look::Look,
-    person::{Person, Request, seat},
+    person::{Person, Request},
     world::{World, texts},
 };
 
@@ -18,46 +18,44 @@ impl Person {
         &mut self,
         world: &World,
         line: &Line,
-    ) -> Result<Option<Value>, Broken> {
+    ) -> Result<Option<Look>, Broken> {
         let mut waiting = None;
         if self.token.is_none() {
             return Ok(waiting);
         }
         for table in self.tables.clone() {
-            if self.finished.contains(&table) {
+            if self.finished.contains(&table) || world.waits_for_others(table, self.number) {
                 continue;
             }
             let Some(look) = self.look(world, line, table, false).await? else {
                 continue;
             };
-            let Some(you) = look.you.filter(|_| look.status != "open") else {
+            if look.you.is_none() || look.status == "open" {
                 self.finished.insert(table);
                 continue;
-            };
+            }
             if look.status == "over" {
                 self.check_record(world, line, table, &look).await?;
                 self.finished.insert(table);
                 continue;
             }
-            let seen = look.json()?;
             let request = |what, body| Request {
                 table,
                 what,
                 body,
                 act: None,
             };
-            let own = seat(&seen, you);
             let request = if look.status == "dealing" {
                 let text = self.promised.get(&table).cloned().unwrap_or_default();
                 Some(request("open", json!({ "text": text })))
-            } else if own["away"] == true || own["held"] == true {
+            } else if look.is_missing() {
                 Some(request("return", json!({})))
-            } else if look.your_turn && seen["shown"]["you"]["vote"].is_null() {
-                self.act(table, &seen)
+            } else if look.is_to_act() {
+                self.act(table, &look)
             } else {
                 None
             };
-            waiting = Some(seen);
+            waiting = Some(look);
             if let Some(request) = request {
                 self.send(world, line, request).await?;
             }

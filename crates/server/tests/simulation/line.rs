@@ -81,6 +81,7 @@ impl Line {
             body: body.to_bytes(),
         };
         world.see(&(path, status.as_u16(), &answer.body));
+        world.counts.borrow_mut().requests += 1;
         if answer.is_damaged() {
             return world.check_damaged(path).map(|()| answer);
         }
@@ -118,7 +119,7 @@ impl Line {
 pub(crate) struct Event {
     pub(crate) name: String,
     pub(crate) id: String,
-    pub(crate) data: Value,
+    pub(crate) data: Bytes,
 }
 
 /// What is there of a stream, after everything that is under way has settled; `None` where it has
@@ -138,18 +139,21 @@ pub(crate) async fn drain(body: &mut Body, world: &World) -> Result<Option<Vec<E
             continue;
         };
         world.see(&("event", &bytes));
-        let text = String::from_utf8_lossy(&bytes);
+        let text = std::str::from_utf8(&bytes);
+        let text = text.map_err(|error| Broken(format!("an event is no text: {error}")))?;
         let field = |name: &str| {
             let mut lines = text.lines();
-            lines.find_map(|line| line.strip_prefix(name).map(str::to_owned))
+            lines.find_map(|line| line.strip_prefix(name))
         };
         let (Some(name), Some(id), Some(data)) = (field("event: "), field("id: "), field("data: "))
         else {
             continue;
         };
-        let data = serde_json::from_str(&data);
-        let data = data.map_err(|error| Broken(format!("an event is no JSON: {error}")))?;
-        events.push(Event { name, id, data });
+        events.push(Event {
+            name: name.to_owned(),
+            id: id.to_owned(),
+            data: bytes.slice_ref(data.as_bytes()),
+        });
     }
 }
 

@@ -8,44 +8,66 @@ use serde_json::{Value, value::RawValue};
 
 use crate::{Broken, line::Line, person::Person, world::World};
 
-/// A table as somebody sees it. Most of it is not read, because that takes longest of all.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A table as somebody sees it. What nobody asks for is not read, because that takes longest of all.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 pub(crate) struct Look {
+    #[serde(skip)]
     body: Bytes,
     pub(crate) status: String,
     pub(crate) number: u64,
     pub(crate) you: Option<u64>,
     pub(crate) your_turn: bool,
+    pub(crate) owner: bool,
+    pub(crate) time_up: bool,
+    pub(crate) seats: Vec<Seat>,
+    pub(crate) shown: Option<Shown>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+pub(crate) struct Seat {
+    pub(crate) seat: u64,
+    pub(crate) away: bool,
+    pub(crate) held: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub(crate) struct Shown {
     pub(crate) turn: u64,
+    pub(crate) phase: Value,
+    pub(crate) awaited: Vec<u64>,
+    pub(crate) topics: Value,
+    pub(crate) you: Option<Own>,
 }
 
-#[derive(Deserialize)]
-struct Read {
-    status: String,
-    number: u64,
-    you: Option<u64>,
-    your_turn: bool,
-    shown: Option<Shown>,
-}
-
-#[derive(Deserialize)]
-struct Shown {
-    turn: u64,
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub(crate) struct Own {
+    pub(crate) legal: Value,
+    #[serde(default)]
+    vote: Value,
 }
 
 type Keys<'a> = BTreeMap<&'a str, &'a RawValue>;
 
 impl Look {
-    fn of(body: Bytes) -> Result<Self, Broken> {
-        let read: Read = read(&body)?;
-        Ok(Self {
-            status: read.status,
-            number: read.number,
-            you: read.you,
-            your_turn: read.your_turn,
-            turn: read.shown.map_or(0, |shown| shown.turn),
-            body,
-        })
+    pub(crate) fn of(body: Bytes) -> Result<Self, Broken> {
+        let look: Self = read(&body)?;
+        Ok(Self { body, ..look })
+    }
+
+    pub(crate) fn turn(&self) -> u64 {
+        self.shown.as_ref().map_or(0, |shown| shown.turn)
+    }
+
+    /// Is there something for the reader to do, and have they not voted yet?
+    pub(crate) fn is_to_act(&self) -> bool {
+        let own = self.shown.as_ref().and_then(|shown| shown.you.as_ref());
+        self.your_turn && own.is_some_and(|own| own.vote.is_null())
+    }
+
+    /// Has the reader left, or does a bot decide for them?
+    pub(crate) fn is_missing(&self) -> bool {
+        let own = self.seats.iter().find(|seat| Some(seat.seat) == self.you);
+        own.is_some_and(|own| own.away || own.held)
     }
 
     /// All that is to be seen.
@@ -61,7 +83,7 @@ impl Look {
     }
 }
 
-fn read<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, Broken> {
+pub(crate) fn read<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, Broken> {
     let read = serde_json::from_slice(text);
     read.map_err(|error| Broken(format!("what is seen cannot be read: {error}")))
 }
@@ -117,7 +139,8 @@ impl Person {
             )));
         }
         let look = Look::of(answer.body)?;
-        world.shown(table, since, look.number, look.turn)?;
+        world.shown(table, since, look.number, look.turn())?;
+        world.note_awaited(table, self.number, &look);
         Ok(Some(look))
     }
 
@@ -128,16 +151,14 @@ impl Person {
         line: &Line,
         table: usize,
     ) -> Result<(), Broken> {
-        let Some(first) = self.look(world, line, table, false).await? else {
+        let before = world.rows(table);
+        let first = self.look(world, line, table, false).await?;
+        let other = self.look(world, line, table, true).await?;
+        let (Some(first), Some(other)) = (first, other) else {
             return Ok(());
         };
-        let Some(other) = self.look(world, line, table, true).await? else {
-            return Ok(());
-        };
-        let Some(again) = self.look(world, line, table, false).await? else {
-            return Ok(());
-        };
-        if first == again {
+        // Nothing has happened there meanwhile.
+        if before == world.rows(table) {
             world.counts.borrow_mut().compared += 1;
             if !first.agrees_with(&other)? {
                 let (first, other) = (first.json()?, other.json()?);

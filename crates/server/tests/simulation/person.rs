@@ -108,10 +108,16 @@ impl Person {
             return self.repeat(world, line).await;
         }
         let tables = world.tables.borrow().len();
-        if tables < 24 && self.chance(if tables < 6 { 50 } else { 4 }) {
+        if tables < 21 && self.chance(if tables < 6 { 50 } else { 4 }) {
             return self.open_table(world, line).await;
         }
-        let own = self.rng.choose(&self.tables).copied();
+        // Mostly where they are waited for.
+        let mut tables = self.tables.clone();
+        if self.chance(80) {
+            tables.retain(|&table| world.waits_for(table, self.number));
+        }
+        let own = self.rng.choose(&tables).or(self.rng.choose(&self.tables));
+        let own = own.copied();
         let table = match own {
             Some(own) if self.chance(90) => Some(own),
             _ => world.any_table(&mut self.rng),
@@ -200,7 +206,7 @@ impl Person {
         let Some(look) = self.look(world, line, table, false).await? else {
             return Ok(());
         };
-        let request = self.choose(table, &look.json()?);
+        let request = self.choose(table, &look);
         let Some(request) = request else {
             return Ok(());
         };
@@ -321,16 +327,8 @@ impl Person {
         }
         let after = self.look(world, line, table, false).await?;
         if is_open && after.as_ref() == Some(&before) {
-            check_now(&now, &before.json()?)?;
+            check_now(&now, &before)?;
         }
         Ok(())
     }
-}
-
-/// What everybody sees of a seat.
-pub(crate) fn seat(seen: &Value, number: u64) -> &Value {
-    let seats = seen["seats"].as_array();
-    let seats = seats.map_or(&[][..], Vec::as_slice);
-    let seat = seats.iter().find(|seat| seat["seat"] == number);
-    seat.unwrap_or(&Value::Null)
 }

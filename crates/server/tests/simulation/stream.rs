@@ -4,7 +4,12 @@
 use axum::body::Body;
 use serde_json::{Value, json};
 
-use crate::{Broken, line::Event, world::World};
+use crate::{
+    Broken,
+    line::Event,
+    look::{Look, read},
+    world::World,
+};
 
 /// An open stream, or how far one was read.
 #[derive(Default)]
@@ -28,14 +33,13 @@ impl Stream {
         let (place, told) = mark(&event.id)?;
         match event.name.as_str() {
             "table" => {
-                let seen = &event.data;
-                let number = seen["number"].as_u64().unwrap_or(0);
-                let turn = seen["shown"]["turn"].as_u64().unwrap_or(0);
-                world.shown(table, (0, 0), number, turn)?;
-                self.now = now_of(seen);
+                let seen = Look::of(event.data.clone())?;
+                world.shown(table, (0, 0), seen.number, seen.turn())?;
+                self.now = now_of(&seen);
             }
             "notice" => {
-                let notices = event.data["notices"].as_array();
+                let told_now: Value = read(&event.data)?;
+                let notices = told_now["notices"].as_array();
                 let notices = notices.map_or(&[][..], Vec::as_slice);
                 if let Some(last) = &self.last {
                     let (last_place, last_told) = mark(last)?;
@@ -49,7 +53,7 @@ impl Stream {
                     }
                 }
                 world.told(table, place, told, notices)?;
-                self.now = event.data["now"].clone();
+                self.now = told_now["now"].clone();
             }
             other => return Err(Broken(format!("there is no event {other}"))),
         }
@@ -65,26 +69,25 @@ fn mark(id: &str) -> Result<(&str, usize), Broken> {
     parts.ok_or_else(|| Broken(format!("{id} is no id of an event")))
 }
 
-const NOW: [&str; 3] = ["status", "your_turn", "time_up"];
-const DECISION: [&str; 3] = ["turn", "phase", "awaited"];
-
 /// What is to be decided, of a whole table.
-fn now_of(seen: &Value) -> Value {
-    let mut now = json!({});
-    for key in NOW {
-        now[key] = seen[key].clone();
-    }
-    for key in DECISION {
-        now[key] = seen["shown"][key].clone();
-    }
-    now
+fn now_of(seen: &Look) -> Value {
+    let shown = seen.shown.as_ref();
+    json!({
+        "status": seen.status,
+        "your_turn": seen.your_turn,
+        "time_up": seen.time_up,
+        "turn": shown.map(|shown| shown.turn),
+        "phase": shown.map(|shown| &shown.phase),
+        "awaited": shown.map(|shown| &shown.awaited),
+    })
 }
 
 /// What a stream has told last is what is to be seen.
-pub(crate) fn check_now(now: &Value, seen: &Value) -> Result<(), Broken> {
+pub(crate) fn check_now(now: &Value, seen: &Look) -> Result<(), Broken> {
     let seen = now_of(seen);
-    for key in NOW.iter().chain(&DECISION) {
-        if !now.is_null() && now[key] != seen[key] {
+    let keys = seen.as_object().into_iter().flatten();
+    for (key, value) in keys.filter(|_| !now.is_null()) {
+        if now[key] != *value {
             return Err(Broken(format!(
                 "a stream says {now}, but {seen} is to be seen"
             )));

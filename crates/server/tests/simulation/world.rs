@@ -16,7 +16,7 @@ use serde_json::Value;
 use server::{Disk, Fault, Millis};
 use tokio::time::Instant;
 
-use crate::{Broken, counts::Counts, line::hash};
+use crate::{Broken, counts::Counts, line::hash, look::Look};
 
 pub(crate) struct World {
     pub(crate) disk: Disk,
@@ -47,6 +47,9 @@ pub(crate) struct Table {
     told: BTreeMap<String, Vec<Option<u64>>>,
     records: BTreeMap<u64, u64>,
     is_damaged: bool,
+    /// Whom the game waits for, as was last seen, and where people sit.
+    awaited: Vec<u64>,
+    seats: BTreeMap<usize, u64>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,11 +93,11 @@ impl World {
         !self.calm.get()
     }
 
-    /// Is there enough of everything for a day?
-    pub(crate) fn is_enough(&self) -> bool {
+    /// Have people done so much, and is there enough of everything else for a day?
+    pub(crate) fn has(&self, actions: u64) -> bool {
         let counts = self.counts.borrow();
         let faults: u64 = self.disk.faults().values().sum();
-        counts.tables >= 20 && counts.actions >= 500 && faults >= 10
+        counts.tables >= 20 && counts.actions >= actions && faults >= 10
     }
 
     /// A server ends that has run since then.
@@ -124,6 +127,8 @@ impl World {
             told: BTreeMap::new(),
             records: BTreeMap::new(),
             is_damaged: false,
+            awaited: Vec::new(),
+            seats: BTreeMap::new(),
         });
         tables.len() - 1
     }
@@ -167,6 +172,48 @@ impl World {
     /// older.
     pub(crate) fn latest(&self, table: usize) -> (u64, u64) {
         self.tables.borrow()[table].latest
+    }
+
+    /// Somebody has looked.
+    pub(crate) fn note_awaited(&self, table: usize, person: usize, look: &Look) {
+        let mut tables = self.tables.borrow_mut();
+        let table = &mut tables[table];
+        let shown = look.shown.as_ref();
+        table.awaited.clear();
+        table
+            .awaited
+            .extend(shown.iter().flat_map(|shown| &shown.awaited));
+        if let Some(seat) = look.you {
+            table.seats.insert(person, seat);
+        }
+    }
+
+    /// Was it last seen that a game waits for this person?
+    pub(crate) fn waits_for(&self, table: usize, person: usize) -> bool {
+        let tables = self.tables.borrow();
+        let table = &tables[table];
+        let seat = table.seats.get(&person);
+        seat.is_some_and(|seat| table.awaited.contains(seat))
+    }
+
+    pub(crate) fn forget_awaited(&self) {
+        for table in self.tables.borrow_mut().iter_mut() {
+            table.awaited.clear();
+        }
+    }
+
+    /// Has somebody just seen that the game waits for others than this person?
+    pub(crate) fn waits_for_others(&self, table: usize, person: usize) -> bool {
+        let tables = self.tables.borrow();
+        let table = &tables[table];
+        let seat = table.seats.get(&person);
+        !table.awaited.is_empty() && seat.is_some_and(|seat| !table.awaited.contains(seat))
+    }
+
+    /// How many rows are stored of a table.
+    pub(crate) fn rows(&self, table: usize) -> usize {
+        let id = self.tables.borrow()[table].id.parse();
+        id.map_or(0, |id| self.disk.rows_of(id))
     }
 
     /// How far all tables are.
@@ -384,25 +431,35 @@ fn explain(sent: &[Act], stored: &[String], by_bot: bool) -> Result<(), String> 
         None if acknowledged.is_some() => return Err("the vote is lost".into()),
         Some(_) | None => {}
     }
-    let mut stored = stored.into_iter().peekable();
-    for turn in sent.chunk_by(|a, b| a.turn == b.turn) {
-        let acknowledged = turn.iter().find(|act| act.fate == Fate::Acknowledged);
-        let found = match acknowledged {
-            Some(act) if by_bot => stored.any(|action| *action == act.action),
-            Some(act) => stored.next_if(|action| **action == act.action).is_some(),
-            None if by_bot => true,
-            None => {
-                let sent = |action: &&String| turn.iter().any(|act| act.action == **action);
-                stored.next_if(sent).is_some()
-            }
+    if by_bot {
+        let mut stored = stored.iter();
+        let mut sent = sent.iter().filter(|act| act.fate == Fate::Acknowledged);
+        return match sent.find(|act| !stored.any(|action| **action == act.action)) {
+            Some(act) => Err(format!("{} is lost", act.action)),
+            None => Ok(()),
         };
-        if let Some(act) = acknowledged.filter(|_| !found) {
-            return Err(format!("{} is lost", act.action));
-        }
     }
-    match stored.next() {
-        Some(action) if !by_bot => Err(format!("{action} was done by nobody")),
-        Some(_) | None => Ok(()),
+    let turns: Vec<&[&Act]> = sent.chunk_by(|a, b| a.turn == b.turn).collect();
+    if fits(&turns, &stored) {
+        return Ok(());
+    }
+    Err("what is stored was not sent so, or not all that was acknowledged is stored".into())
+}
+
+/// Of every turn what was acknowledged is stored, or else at most one of the actions that were sent;
+/// and nothing beside.
+fn fits(turns: &[&[&Act]], stored: &[&String]) -> bool {
+    let Some((turn, later)) = turns.split_first() else {
+        return stored.is_empty();
+    };
+    let first = stored.first();
+    let is_stored = |act: &&&Act| first.is_some_and(|action| **action == act.action);
+    match turn.iter().find(|act| act.fate == Fate::Acknowledged) {
+        Some(act) => is_stored(&act) && fits(later, &stored[1..]),
+        None => {
+            fits(later, stored)
+                || (turn.iter().any(|act| is_stored(&act)) && fits(later, &stored[1..]))
+        }
     }
 }
 
