@@ -8,6 +8,7 @@
 mod cargo;
 mod checks;
 mod dependencies;
+mod fonts;
 mod games;
 mod hosting;
 mod journeys;
@@ -47,6 +48,7 @@ const CI: &[Step] = &[
     Step::new("format", checks::format),
     Step::new("clippy", checks::clippy),
     Step::new("scripts", scripts::check),
+    Step::new("fonts", fonts::check),
     Step::new("docs", checks::docs),
     Step::new("licences", checks::licences),
     Step::new("dependencies", dependencies::check),

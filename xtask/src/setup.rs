@@ -38,6 +38,11 @@ const TOOLS: &[Tool] = &[
         install: || run(program("apt-get", "install --yes npm")),
     },
     Tool {
+        name: "python3-venv",
+        is_there: || Ok(works(program("python3", "-m ensurepip --version"))),
+        install: || run(program("apt-get", "install --yes python3-venv")),
+    },
+    Tool {
         name: "axe-core",
         is_there: || {
             let axe = target_folder()?.join("axe/node_modules/axe-core");
@@ -133,7 +138,7 @@ pub(crate) fn eslint() -> Result<PathBuf> {
 }
 
 /// Installs a package into a folder of its own among what is built.
-fn npm_install(package: &str, folder: &str) -> Result<()> {
+pub(crate) fn npm_install(package: &str, folder: &str) -> Result<()> {
     let mut npm = program("npm", "install --no-audit --no-fund --prefix");
     npm.arg(target_folder()?.join(folder)).arg(package);
     run(npm)
