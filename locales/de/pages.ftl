@@ -6,7 +6,6 @@ trouble-later = Gerade nicht
 trouble-damaged = Dieser Tisch ist stillgelegt
 damaged-host = Ist das dein Server? „undertrick doctor“ nennt, was beschädigt ist, und mit einer Sicherung kommt der Tisch zurück.
 
-stamp-secret = Streng geheim
 play-now-game = Jetzt { $game } spielen
 so-many-players = Zu { $count ->
     [2] zweit

@@ -6,7 +6,6 @@ trouble-later = Not just now
 trouble-damaged = This table was set aside
 damaged-host = Is this your server? ‘undertrick doctor’ names what is damaged, and a backup brings the table back.
 
-stamp-secret = Top secret
 play-now-game = Play { $game } now
 so-many-players = { $count } players
 bots = Bots

@@ -6,7 +6,6 @@ trouble-later = Nu even niet
 trouble-damaged = Deze tafel ligt stil
 damaged-host = Is dit jouw server? ‘undertrick doctor’ noemt wat er beschadigd is, en met een back-up komt de tafel terug.
 
-stamp-secret = Strikt geheim
 play-now-game = Nu { $game } spelen
 so-many-players = { $count } spelers
 bots = Bots

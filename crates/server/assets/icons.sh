@@ -21,6 +21,6 @@ HTML
 draw icon-192 192 transparent 100
 draw icon-512 512 transparent 100
 # These two are cut to shape by the phone.
-draw icon-maskable-512 512 '#14171c' 80
-draw icon-touch-180 180 '#14171c' 100
+draw icon-maskable-512 512 '#ee4423' 80
+draw icon-touch-180 180 '#ee4423' 100
 rm -f "$page.svg"

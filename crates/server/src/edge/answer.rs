@@ -159,7 +159,7 @@ pub(crate) async fn finish(State(app): State<App>, request: Request, next: Next)
     set(header::X_FRAME_OPTIONS, "DENY");
     set(
         header::CONTENT_SECURITY_POLICY,
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; \
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
          form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     response

@@ -19,6 +19,7 @@ pub(crate) struct Asset {
 }
 
 const STYLE: &str = concat!(
+    include_str!("../../assets/style/font.css"),
     include_str!("../../assets/style/base.css"),
     include_str!("../../assets/style/pages.css"),
     include_str!("../../assets/style/table.css"),
@@ -34,9 +35,21 @@ const LARGE_ICON: &[u8] = include_bytes!("../../assets/icon-512.png");
 const MASKABLE_ICON: &[u8] = include_bytes!("../../assets/icon-maskable-512.png");
 const TOUCH_ICON: &[u8] = include_bytes!("../../assets/icon-touch-180.png");
 
-static ASSETS: LazyLock<[Asset; 9]> = LazyLock::new(|| {
+/// The typefaces (`assets/fonts/make.py` makes them).
+const DISPLAY: &[u8] = include_bytes!("../../assets/fonts/undertrick-display.woff2");
+const TEXT: &[u8] = include_bytes!("../../assets/fonts/undertrick-text.woff2");
+
+static ASSETS: LazyLock<[Asset; 11]> = LazyLock::new(|| {
+    let display = Asset::new("undertrick-display", "woff2", Bytes::from_static(DISPLAY));
+    let text = Asset::new("undertrick-text", "woff2", Bytes::from_static(TEXT));
+    // The style names them as they are called here, and lies beside them.
+    let style = [("display", &display), ("text", &text)]
+        .into_iter()
+        .fold(STYLE.to_owned(), |style, (name, font)| {
+            style.replace(&format!("undertrick-{name}.woff2"), &font.name)
+        });
     [
-        Asset::new("undertrick", "css", Bytes::from_static(STYLE.as_bytes())),
+        Asset::new("undertrick", "css", style.into()),
         Asset::new("undertrick", "js", script::joined().into()),
         Asset::new("sprite", "svg", art::sprite().into()),
         Asset::new("icon", "svg", art::icon(false).into()),
@@ -45,6 +58,8 @@ static ASSETS: LazyLock<[Asset; 9]> = LazyLock::new(|| {
         Asset::new("icon-512", "png", Bytes::from_static(LARGE_ICON)),
         Asset::new("icon-maskable", "png", Bytes::from_static(MASKABLE_ICON)),
         Asset::new("icon-touch", "png", Bytes::from_static(TOUCH_ICON)),
+        display,
+        text,
     ]
 });
 
@@ -55,6 +70,7 @@ impl Asset {
             "css" => "text/css; charset=utf-8",
             "js" => "text/javascript; charset=utf-8",
             "png" => "image/png",
+            "woff2" => "font/woff2",
             _ => "image/svg+xml",
         };
         Self {
@@ -107,6 +123,11 @@ pub(crate) fn maskable_icon() -> &'static Asset {
 /// The picture without round corners, for phones that make their own.
 pub(crate) fn touch_icon() -> &'static Asset {
     &ASSETS[8]
+}
+
+/// What every page is written in.
+pub(crate) fn fonts() -> &'static [Asset] {
+    &ASSETS[9..]
 }
 
 pub(crate) fn find(name: &str) -> Option<&'static Asset> {

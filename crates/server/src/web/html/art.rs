@@ -1,52 +1,75 @@
 //! Everything drawn: one sprite of symbols, which pages name by id.
 //!
-//! Symbols are drawn in the colour of the text around them, so that one drawing serves light and
-//! dark, quiet and loud.
+//! The drawings are the files in `assets/art`. Their colours are variables of the page with a
+//! default, so that one drawing serves light and dark; what has no colour of its own takes that of
+//! the text around it.
 
-mod bird;
 mod card;
-mod portrait;
 mod shape;
-mod sign;
 
+use cards::Seat;
 use maud::{Markup, PreEscaped, html};
 
 use crate::web::{assets, reader::Reader};
 
-pub(crate) use card::{card, dial, figure};
+pub(crate) use card::{Face, Points, card};
 pub(crate) use shape::Shape;
 
-/// All symbols as one file.
+const DRAWINGS: [&str; 8] = [
+    include_str!("../../../assets/art/suits.svg"),
+    include_str!("../../../assets/art/signs.svg"),
+    include_str!("../../../assets/art/birds.svg"),
+    include_str!("../../../assets/art/faces.svg"),
+    include_str!("../../../assets/art/roles.svg"),
+    include_str!("../../../assets/art/cards.svg"),
+    include_str!("../../../assets/art/things.svg"),
+    include_str!("../../../assets/art/ranks.svg"),
+];
+
+/// All symbols as one file. What is only a part of cards stands in their symbols.
 pub(crate) fn sprite() -> String {
-    let symbols = html! {
-        (shape::symbols())
-        (sign::symbols())
-        (portrait::symbols())
-        (bird::symbols())
-        (card::symbols())
-    };
-    let PreEscaped(symbols) = symbols;
-    format!(r#"<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>"#)
+    let parts = ["thing-", "rank-", "cut-"];
+    let whole = symbols().filter(|(id, _)| !parts.iter().any(|part| id.starts_with(part)));
+    let whole: String = whole.map(|(_, symbol)| symbol).collect();
+    let PreEscaped(cards) = card::symbols();
+    format!(r#"<svg xmlns="http://www.w3.org/2000/svg">{whole}{cards}</svg>"#)
+}
+
+/// Every symbol of the files with its id; each stands on a line.
+fn symbols() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = DRAWINGS.into_iter().flat_map(str::lines);
+    lines.filter_map(|line| {
+        let (id, _) = line.strip_prefix("<symbol id=\"")?.split_once('"')?;
+        Some((id, line))
+    })
+}
+
+/// What a symbol consists of.
+fn inside(id: &str) -> PreEscaped<&'static str> {
+    let mut symbols = symbols().filter(|(other, _)| *other == id);
+    let symbol = symbols.next().map(|(_, symbol)| symbol);
+    let drawing = symbol.and_then(|symbol| {
+        let (_, drawing) = symbol.split_once('>')?;
+        drawing.strip_suffix("</symbol>")
+    });
+    PreEscaped(drawing.unwrap_or_else(|| panic!("{id} is drawn")))
 }
 
 /// The picture of the site, and of the site when it is your turn.
 pub(crate) fn icon(your_turn: bool) -> String {
-    let mark = html! { @if your_turn { circle cx="52" cy="12" r="11" fill="#f0b400" stroke="#14171c" stroke-width="3" {} } };
+    let mark = html! { @if your_turn { circle cx="33" cy="7" r="6.5" fill="#ffd02e" stroke="#17141f" stroke-width="2" {} } };
     let PreEscaped(drawing) = html! {
-        rect width="64" height="64" rx="14" fill="#14171c" {}
-        g color="#ece6d8" transform="translate(4 5) scale(.875)" { (portrait::insider()) }
+        rect width="40" height="40" rx="6" fill="#ee4423" {}
+        path d="M4 40 40 6V40Z" fill="#17141f" {}
+        path d="M8 6H16V22Q16 27 20 27T24 22V6H32V23Q32 35 20 35T8 23Z" fill="#fffcf3" {}
         (mark)
     };
-    format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">{drawing}</svg>"#)
+    format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">{drawing}</svg>"#)
 }
 
 /// A symbol of the sprite that says nothing to a screen reader.
 pub(crate) fn draw(reader: &Reader, class: &str, id: &str) -> Markup {
-    html! {
-        svg class=(class) aria-hidden="true" {
-            use href={ (reader.to(assets::sprite().path())) "#" (id) } {}
-        }
-    }
+    html! { svg class=(class) aria-hidden="true" { (part(reader, id)) } }
 }
 
 /// A symbol of the size of a letter.
@@ -54,24 +77,70 @@ pub(crate) fn sign(reader: &Reader, id: &str) -> Markup {
     draw(reader, "sign", id)
 }
 
-fn symbol(id: &str, size: &str, drawing: &Markup) -> Markup {
-    html! { symbol id=(id) viewBox={ "0 0 " (size) } { (drawing) } }
+/// The bird that a bot is named after.
+pub(crate) fn bird(reader: &Reader, seat: Seat) -> Markup {
+    const BIRDS: [&str; 6] = ["falcon", "heron", "magpie", "owl", "raven", "swallow"];
+    draw(reader, "face", &format!("bird-{}", BIRDS[seat.index()]))
 }
 
-/// Lines of one width.
-fn lines(width: &str, drawing: &Markup) -> Markup {
+/// Heads of people. Some have ears, which stand behind the head.
+pub(crate) const HEADS: [&str; 12] = [
+    "person", "fox", "cat", "bear", "rabbit", "badger", "frog", "dog", "mouse", "wolf", "panda",
+    "hedgehog",
+];
+pub(crate) const HATS: [&str; 8] = [
+    "fedora", "bowler", "beret", "top-hat", "boater", "cap", "captain", "turban",
+];
+
+/// A person: everybody wears the same coat.
+pub(crate) fn person(reader: &Reader, head: &str, hat: &str) -> Markup {
+    let ears = format!("ears-{head}");
     html! {
-        g fill="none" stroke="currentColor" stroke-width=(width) stroke-linecap="round" stroke-linejoin="round" {
-            (drawing)
+        svg .face aria-hidden="true" viewBox="0 0 100 100" {
+            @if symbols().any(|(id, _)| id == ears) { (part(reader, &ears)) }
+            (part(reader, "coat"))
+            (part(reader, &format!("face-{head}")))
+            (part(reader, &format!("hat-{hat}")))
         }
     }
 }
 
-/// One stroke, or one filled outline.
-fn stroke(d: &str) -> Markup {
-    html! { path d=(d) {} }
+fn part(reader: &Reader, id: &str) -> Markup {
+    html! { use href={ (reader.to(assets::sprite().path())) "#" (id) } {} }
 }
 
-fn solid(d: &str) -> Markup {
-    html! { path d=(d) fill="currentColor" {} }
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use inside_job::printed_roles;
+
+    use super::*;
+
+    #[test]
+    fn every_printed_role_has_a_face() {
+        for role in printed_roles() {
+            inside(&format!("role-{}", role.id));
+        }
+    }
+
+    #[test]
+    fn every_head_and_hat_is_drawn() {
+        for head in HEADS {
+            inside(&format!("face-{head}"));
+        }
+        for hat in HATS {
+            inside(&format!("hat-{hat}"));
+        }
+    }
+
+    /// A page finds a drawing by its id.
+    #[test]
+    fn no_two_drawings_have_one_id() {
+        let sprite = sprite();
+        let ids = sprite.split("<symbol id=\"").skip(1);
+        let ids: Vec<_> = ids.filter_map(|rest| rest.split('"').next()).collect();
+        let different: BTreeSet<_> = ids.iter().collect();
+        assert_eq!(different.len(), ids.len());
+    }
 }

@@ -115,7 +115,7 @@ fn naming(reader: &Reader, name: Option<&str>) -> Markup {
 /// One of the games: what it is, and the ways to a table.
 fn dossier(reader: &Reader, game: GameName) -> Markup {
     html! {
-        article .dossier data-stamp=(reader.say(key!("stamp-secret"))) {
+        article .dossier {
             div .front {
                 h3 { (reader.made(&format!("play-{game}"))) }
                 div .fan { (named!(game, G => <G as Offered>::fan(reader))) }

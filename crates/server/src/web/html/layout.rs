@@ -46,10 +46,13 @@ fn document(
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) " · " (reader.say(key!("site-name"))) }
-                meta name="theme-color" content="#e9e3d6" media="(prefers-color-scheme: light)";
-                meta name="theme-color" content="#14171c" media="(prefers-color-scheme: dark)";
+                meta name="theme-color" content="#f4f1e8" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#0b1920" media="(prefers-color-scheme: dark)";
                 link rel="manifest" href=(reader.to("/manifest.webmanifest"));
                 link rel="stylesheet" href=(reader.to(assets::style().path()));
+                @for font in assets::fonts() {
+                    link rel="preload" href=(reader.to(font.path())) as="font" type="font/woff2" crossorigin;
+                }
                 link #icon rel="icon" type="image/svg+xml" href=(reader.to(assets::icon().path()))
                     data-your-turn=(reader.to(assets::your_turn_icon().path()));
                 link rel="apple-touch-icon" href=(reader.to(assets::touch_icon().path()));

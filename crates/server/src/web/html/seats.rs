@@ -57,7 +57,7 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
     );
     html! {
         li id={ "seat-" (seat) } class=(class) data-seat=(seat) {
-            span .{ "avatar tint-" (seat) } data-avatar=(seat) { (portrait(reader, seen, seat)) }
+            span .avatar data-avatar=(seat) { (portrait(reader, seen, seat)) }
             span .who title=(name(reader, seen, seat)) {
                 bdi { (name(reader, seen, seat)) }
             }
@@ -78,16 +78,13 @@ pub(crate) fn portrait(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
         None => art::draw(reader, "face", "larry"),
         Some(chair) => match &chair.who {
             Sitter::Open => art::draw(reader, "face", "chair"),
-            Sitter::Bot { .. } => art::draw(reader, "face", &format!("bird-{seat}")),
-            Sitter::Guest { .. } | Sitter::Person { .. } => initial(&name(reader, seen, seat)),
+            Sitter::Bot { .. } => art::bird(reader, seat),
+            Sitter::Guest { .. } | Sitter::Person { .. } => {
+                let number = seat.index();
+                art::person(reader, art::HEADS[number], art::HATS[number])
+            }
         },
     })
-}
-
-/// People have no picture, but a letter.
-fn initial(name: &str) -> Markup {
-    let letter: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
-    html! { span .face.initial aria-hidden="true" { (letter) } }
 }
 
 /// So many of so many, as small squares.

@@ -69,7 +69,12 @@ impl Offered for Game {
         html! {
             @for colour in Colour::ALL {
                 @for rank in (1..=11).filter_map(Rank::new) {
-                    (art::card(&format!("b{colour}{rank}"), shape_of(colour), rank.number(), &art::figure(rank.number())))
+                    (art::card(&format!("b{colour}{rank}"), &art::Face {
+                        shape: shape_of(colour),
+                        number: rank.number(),
+                        picture: &format!("rank-{rank}"),
+                        points: printed_points(colour, rank),
+                    }))
                 }
             }
         }
@@ -77,6 +82,17 @@ impl Offered for Game {
 
     fn books(language: Language) -> (&'static str, &'static str) {
         sources!(language, "black_spy")
+    }
+}
+
+/// BS-5.1, as the printed cards say it.
+fn printed_points(colour: Colour, rank: Rank) -> Option<art::Points> {
+    match (colour, rank.number()) {
+        (Colour::Black, 7) => Some(art::Points::Cost(10)),
+        (Colour::Black, 8..) => Some(art::Points::Cost(rank.number() - 6)),
+        (Colour::Black, _) => Some(art::Points::Cost(1)),
+        (_, 7) => Some(art::Points::Gain(5)),
+        _ => None,
     }
 }
 

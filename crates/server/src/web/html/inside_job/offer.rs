@@ -105,7 +105,12 @@ impl Offered for Game {
         html! {
             @for suit in Suit::ALL {
                 @for card in suit.cards().iter() {
-                    (art::card(&format!("i{card}"), shape_of(suit), card.number(), &art::dial(card.number())))
+                    (art::card(&format!("i{card}"), &art::Face {
+                        shape: shape_of(suit),
+                        number: card.number(),
+                        picture: &format!("thing-{}", card.number()),
+                        points: None,
+                    }))
                 }
             }
         }

@@ -90,7 +90,7 @@ fn partner(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
         @for action in &you.legal {
             @if let Action::Partner(seat) = action {
                 button name="action" value=(action) {
-                    span .{ "avatar tint-" (seat) } { (portrait(reader, seen, *seat)) }
+                    span .avatar { (portrait(reader, seen, *seat)) }
                     (name(reader, seen, *seat))
                 }
             }
@@ -128,7 +128,7 @@ fn vote_name(reader: &Reader, seen: &Seen, vote: Vote) -> String {
 
 fn suspect(reader: &Reader, seen: &Seen, seat: cards::Seat) -> Markup {
     html! {
-        span .{ "avatar tint-" (seat) } { (portrait(reader, seen, seat)) }
+        span .avatar { (portrait(reader, seen, seat)) }
         (name(reader, seen, seat))
     }
 }
