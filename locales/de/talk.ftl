@@ -41,6 +41,22 @@ said-could-not-follow = Ich konnte in Stich { $trick } { $suit } nicht bedienen.
 said-could-not-follow-q = Wer konnte in Stich { $trick } { $suit } nicht bedienen?
 said-not-me = Ich war es nicht.
 said-not-me-q = War es jemand von euch?
+said-suspect-too = { $you ->
+    [object] Ich verdächtige dich auch.
+   *[nobody] Ich verdächtige { $other } auch.
+}
+said-trust-too = { $you ->
+    [object] Ich vertraue dir auch.
+   *[nobody] Ich vertraue { $other } auch.
+}
+said-caught = { $you ->
+    [object] Du hast { $suit } in Stich { $denied } nicht bedient und in Stich { $played } doch gespielt.
+   *[nobody] { $other } hat { $suit } in Stich { $denied } nicht bedient und in Stich { $played } doch gespielt.
+}
+said-caught-q = { $you ->
+    [object] Hast du { $suit } in Stich { $denied } nicht bedient und in Stich { $played } doch gespielt?
+   *[nobody] Hat { $other } { $suit } in Stich { $denied } nicht bedient und in Stich { $played } doch gespielt?
+}
 
 because-weighed = { $what }: { $weight }.
 because-known = { $you ->

@@ -40,6 +40,22 @@ said-could-not-follow = I could not follow { $suit } in trick { $trick }.
 said-could-not-follow-q = Who could not follow { $suit } in trick { $trick }?
 said-not-me = It was not me.
 said-not-me-q = Was it one of you?
+said-suspect-too = { $you ->
+    [object] I suspect you, too.
+   *[nobody] I suspect { $other }, too.
+}
+said-trust-too = { $you ->
+    [object] I trust you, too.
+   *[nobody] I trust { $other }, too.
+}
+said-caught = { $you ->
+    [object] You played { $suit } in trick { $played } after not following it in trick { $denied }.
+   *[nobody] { $other } played { $suit } in trick { $played } after not following it in trick { $denied }.
+}
+said-caught-q = { $you ->
+    [object] Did you not play { $suit } in trick { $played } after not following it in trick { $denied }?
+   *[nobody] Did { $other } not play { $suit } in trick { $played } after not following it in trick { $denied }?
+}
 
 because-weighed = { $what }: { $weight }.
 because-known = { $you ->

@@ -40,6 +40,22 @@ said-could-not-follow = Ik kon in slag { $trick } { $suit } niet volgen.
 said-could-not-follow-q = Wie kon in slag { $trick } { $suit } niet volgen?
 said-not-me = Ik was het niet.
 said-not-me-q = Was het een van jullie?
+said-suspect-too = { $you ->
+    [object] Ik verdenk jou ook.
+   *[nobody] Ik verdenk { $other } ook.
+}
+said-trust-too = { $you ->
+    [object] Ik vertrouw jou ook.
+   *[nobody] Ik vertrouw { $other } ook.
+}
+said-caught = { $you ->
+    [object] Jij hebt in slag { $denied } geen { $suit } gevolgd en het in slag { $played } toch gespeeld.
+   *[nobody] { $other } heeft in slag { $denied } geen { $suit } gevolgd en het in slag { $played } toch gespeeld.
+}
+said-caught-q = { $you ->
+    [object] Heb jij in slag { $denied } geen { $suit } gevolgd en het in slag { $played } toch gespeeld?
+   *[nobody] Heeft { $other } in slag { $denied } geen { $suit } gevolgd en het in slag { $played } toch gespeeld?
+}
 
 because-weighed = { $what }: { $weight }.
 because-known = { $you ->

@@ -31,7 +31,8 @@ impl Public {
             | Topic::Void { .. }
             | Topic::Sabotage { .. }
             | Topic::CouldNotFollow { .. }
-            | Topic::NotMe => false,
+            | Topic::NotMe
+            | Topic::Caught { .. } => false,
         }
     }
 

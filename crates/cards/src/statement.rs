@@ -33,9 +33,17 @@ pub enum Topic {
     CouldNotFollow { suit: char, trick: u8 },
     /// `not-me`: it was not me.
     NotMe,
+    /// `caught:2,Y,3,6`: this seat did not follow yellow in trick 3, and played it in trick 6.
+    Caught {
+        seat: Seat,
+        suit: char,
+        denied: u8,
+        played: u8,
+    },
 }
 
-/// Which [`Topic`] it is, whatever it is said of.
+/// Which [`Topic`] it is, whatever it is said of. [`Topic::Caught`] is not offered by name: it is said by
+/// those who remember both tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TopicName {
     Suspect,
@@ -61,7 +69,7 @@ pub struct Heard {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "`{0}` is not table talk: use suspect:2, trust:2, denied:2,P,3, void:2,Y, sabotage:4, nice:4, \
-     could-not-follow:Y/3 or not-me, with ? at the end to ask"
+     could-not-follow:Y/3, not-me or caught:2,Y,3,6, with ? at the end to ask"
 )]
 pub struct BadStatement(String);
 
@@ -142,7 +150,8 @@ impl Statement {
             Topic::Suspect(seat)
             | Topic::Trust(seat)
             | Topic::Denied { seat, .. }
-            | Topic::Void { seat, .. } => Some(seat),
+            | Topic::Void { seat, .. }
+            | Topic::Caught { seat, .. } => Some(seat),
             Topic::Sabotage { .. }
             | Topic::Nice { .. }
             | Topic::CouldNotFollow { .. }
@@ -155,7 +164,10 @@ impl Statement {
     #[must_use]
     pub fn echoes(self, heard: &[Heard]) -> bool {
         let of_a_trick = match self.topic {
-            Topic::Denied { .. } | Topic::Sabotage { .. } | Topic::Nice { .. } => true,
+            Topic::Denied { .. }
+            | Topic::Sabotage { .. }
+            | Topic::Nice { .. }
+            | Topic::Caught { .. } => true,
             Topic::Suspect(_)
             | Topic::Trust(_)
             | Topic::Void { .. }
@@ -177,6 +189,12 @@ impl fmt::Display for Statement {
             Topic::Nice { trick } => write!(f, "nice:{trick}"),
             Topic::CouldNotFollow { suit, trick } => write!(f, "could-not-follow:{suit}/{trick}"),
             Topic::NotMe => f.write_str("not-me"),
+            Topic::Caught {
+                seat,
+                suit,
+                denied,
+                played,
+            } => write!(f, "caught:{seat},{suit},{denied},{played}"),
         }?;
         if self.question {
             f.write_str("?")
@@ -215,6 +233,12 @@ fn topic(text: &str) -> Option<Topic> {
         ("void", [seat, suit]) => Some(Topic::Void {
             seat: seat.parse().ok()?,
             suit: letter(suit)?,
+        }),
+        ("caught", [seat, suit, denied, played]) => Some(Topic::Caught {
+            seat: seat.parse().ok()?,
+            suit: letter(suit)?,
+            denied: number(denied)?,
+            played: number(played)?,
         }),
         ("sabotage", [trick]) => number(trick).map(|trick| Topic::Sabotage { trick }),
         ("nice", [trick]) => number(trick).map(|trick| Topic::Nice { trick }),
@@ -261,6 +285,8 @@ mod tests {
             "could-not-follow:P/11?",
             "not-me",
             "not-me?",
+            "caught:2,Y,3,6",
+            "caught:0,P,1,11?",
         ] {
             assert_eq!(text.parse::<Statement>().unwrap().to_string(), text);
         }
@@ -280,6 +306,8 @@ mod tests {
             "could-not-follow:2,Y/3",
             "not-me:2",
             "not-me:",
+            "caught:2,Y,3",
+            "caught:2,Y,3/6",
         ] {
             assert!(bad.parse::<Statement>().is_err(), "{bad}");
         }

@@ -37,6 +37,12 @@ impl Public {
             Topic::CouldNotFollow { suit, trick } => is_suit(suit) && done(trick),
             Topic::Sabotage { trick } | Topic::Nice { trick } => done(trick),
             Topic::NotMe => self.trick > 0,
+            Topic::Caught {
+                seat,
+                suit,
+                denied,
+                played,
+            } => other(seat) && is_suit(suit) && done(denied) && done(played) && denied < played,
         }
     }
 

@@ -16,6 +16,21 @@ pub fn said(speaker: Seat, statement: Statement, to: &dyn Audience) -> String {
     to.words().with(key!("said-by"), &values)
 }
 
+/// The same of somebody who has just heard it from another: nobody repeats the others word by word.
+#[must_use]
+pub fn said_again(speaker: Seat, statement: Statement, to: &dyn Audience) -> String {
+    let said_too = |seat, key| {
+        let said = sentence(to).about(seat).say(key);
+        let values = [("speaker", to.name(speaker).into()), ("said", said.into())];
+        to.words().with(key!("said-by"), &values)
+    };
+    match statement.topic {
+        Topic::Suspect(seat) if !statement.question => said_too(seat, key!("said-suspect-too")),
+        Topic::Trust(seat) if !statement.question => said_too(seat, key!("said-trust-too")),
+        _ => said(speaker, statement, to),
+    }
+}
+
 /// What somebody says at the table.
 #[must_use]
 pub fn words(statement: Statement, to: &dyn Audience) -> String {
@@ -72,6 +87,20 @@ pub fn words(statement: Statement, to: &dyn Audience) -> String {
         } else {
             key!("said-not-me")
         }),
+        Topic::Caught {
+            seat,
+            suit,
+            denied,
+            played,
+        } => about(seat)
+            .with("suit", suit_of(suit))
+            .with("denied", denied)
+            .with("played", played)
+            .say(if asked {
+                key!("said-caught-q")
+            } else {
+                key!("said-caught")
+            }),
     }
 }
 

@@ -212,6 +212,7 @@ fn table_talk() {
         Topic::Nice { .. } => [Topic::Nice { trick: 4 }],
         Topic::CouldNotFollow { .. } => [Topic::CouldNotFollow { suit: 'Y', trick: 4 }],
         Topic::NotMe => [Topic::NotMe],
+        Topic::Caught { .. } => [Topic::Caught { seat, suit: 'Y', denied: 3, played: 6 }],
     };
     let all: Vec<Statement> = topics
         .into_iter()
@@ -219,6 +220,9 @@ fn table_talk() {
         .collect();
     let speaker = Seat::new(2);
     insta::assert_snapshot!(told(&all, |said, to| talk::said(speaker, said, to)));
+    let again = [Topic::Suspect(seat), Topic::Trust(seat)].map(Statement::say);
+    let again = told(&again, |said, to| talk::said_again(speaker, said, to));
+    insta::assert_snapshot!("what_somebody_else_has_said", again);
 }
 
 #[test]

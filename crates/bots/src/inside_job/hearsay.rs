@@ -74,7 +74,8 @@ fn meant(talk: &Heard, rules: &Rules, view: &View) -> Option<(Seat, f64)> {
         | Topic::Sabotage { .. }
         | Topic::Nice { .. }
         | Topic::CouldNotFollow { .. }
-        | Topic::NotMe => None,
+        | Topic::NotMe
+        | Topic::Caught { .. } => None,
     }
 }
 
@@ -113,8 +114,10 @@ pub(super) fn say(
     let statement = if let Some(statement) = lie_of(private, suspect).filter(&fits) {
         Some(statement)
     } else if chance > if is_insider { 0.4 } else { SUSPECTED } && (vote || done > 1) {
-        // The Insider, too, points at whom everybody looks at already.
-        Some(Statement::say(Topic::Suspect(suspect)))
+        // The Insider, too, points at whom everybody looks at already. Where the table has just heard
+        // of it, a reason is worth more.
+        let suspicion = Some(Statement::say(Topic::Suspect(suspect))).filter(&fits);
+        suspicion.or_else(|| reasons(public, suspect).find(&fits))
     } else {
         let last = table.trick(rules, done - 1)?;
         last.completed
@@ -132,16 +135,34 @@ fn top(rules: &Rules, account: &Account, but: Seat) -> Option<(Seat, f64)> {
         .max_by(|a, b| a.1.total_cmp(&b.1))
 }
 
-/// Reminds the table of a denial that was proven to be a lie.
+/// Tells the table of a denial that was proven to be a lie.
 fn lie_of(account: &Account, suspect: Seat) -> Option<Statement> {
     account.because.iter().find_map(|reason| match reason.what {
-        Because::PlayedDeniedSuit { suit, denied, .. } if reason.seat == suspect => {
-            Some(Statement::say(Topic::Denied {
-                seat: suspect,
-                suit: suit.letter(),
-                trick: denied,
-            }))
-        }
+        Because::PlayedDeniedSuit {
+            suit,
+            denied,
+            played,
+        } if reason.seat == suspect => Some(Statement::say(Topic::Caught {
+            seat: suspect,
+            suit: suit.letter(),
+            denied,
+            played,
+        })),
+        _ => None,
+    })
+}
+
+/// What everybody has seen that speaks against a seat.
+fn reasons(public: &Account, suspect: Seat) -> impl Iterator<Item = Statement> {
+    let against = public.because.iter();
+    let against = against.filter(move |reason| reason.seat == suspect && reason.weight > 0.0);
+    against.filter_map(|reason| match reason.what {
+        Because::DidNotFollow { suit, trick } => Some(Statement::say(Topic::Denied {
+            seat: reason.seat,
+            suit: suit.letter(),
+            trick,
+        })),
+        Because::HurtMission { trick } => Some(Statement::say(Topic::Sabotage { trick })),
         _ => None,
     })
 }

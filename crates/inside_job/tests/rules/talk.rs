@@ -51,8 +51,17 @@ fn everybody_may_speak_of_what_they_did_in_a_past_trick() {
 fn statements_are_about_what_is_there() {
     check_said(
         0,
-        &["denied:2,P,3", "sabotage:1", "nice:3", "suspect:3"],
         &[
+            "denied:2,P,3",
+            "sabotage:1",
+            "nice:3",
+            "suspect:3",
+            "caught:2,P,1,3",
+        ],
+        &[
+            "caught:2,P,3,1",
+            "caught:2,P,1,4",
+            "caught:0,P,1,3",
             "denied:2,P,4",
             "denied:2,R,3",
             "void:2,K",
