@@ -1,12 +1,14 @@
 //! The words of Inside Job.
 
 mod action;
+mod dossier;
 mod mission;
 mod notice;
 mod refusal;
 mod role;
 
 pub use action::action;
+pub use dossier::{Dossier, Matter, dossier};
 pub use mission::{condition, mission};
 pub use notice::{outcome, tell};
 pub use refusal::refusal;

@@ -1,0 +1,65 @@
+# Het geheime dossier waarmee een spel Inside Job begint. $name is iemand anders aan tafel.
+file = Geheim dossier
+file-mine = Mijn dossier
+file-for = Voor { $name }
+file-nobody-else = en niemand anders
+file-everybody = en alle anderen
+file-open = Dossier openen
+file-turn-away = Draai eerst je scherm weg van de anderen.
+file-no-secret = Er staat niets geheims in: je karakter ligt open.
+file-you = { $name }, dit ben jij
+file-close = Dossier sluiten
+file-stays = Je vindt het terug onder “Mijn dossier”. Van ver zien alle dossiers er hetzelfde uit.
+file-company = Aan deze tafel in het spel: { $roles }.
+file-company-larry = Verdeeld over jullie twee en Larry: { $roles }.
+file-several = { $count } × { $role }
+file-as-insider = { $role } (de infiltrant)
+file-aim-agents = Je werkt voor de agenten. Iemand hier doet dat niet.
+file-aim-agents-larry = Je werkt voor de agenten. { $name } of Larry doet dat niet.
+file-aim-insider = Je werkt tegen de anderen. Laat je niet betrappen.
+file-aim-partner = Je wint als je handlanger wint, en alleen dan.
+file-aim-left = Je wint als { $name }, links van je, niet wint.
+file-aim-right = Je wint als { $name }, rechts van je, niet wint.
+file-aim-most-votes = Maak je verdacht: je wint als jij alleen de meeste stemmen krijgt.
+file-aim-most-votes-or-insider = Maak je verdacht: je wint met de meeste stemmen, alleen of gelijk met de infiltrant.
+file-follow = Je moet volgen wanneer je kunt.
+file-follow-not = Je hoeft niet te volgen. De anderen wel.
+file-follow-not-alone = Je hoeft niet te volgen.
+file-missions-agents = Volbreng { $count } missies, en de agenten winnen.
+file-missions-insider = Voorkom { $count } volbrachte missies, anders winnen de agenten.
+file-missions-neutral = Met { $count } volbrachte missies winnen de agenten.
+file-holds-more-insider = { $count ->
+    [one] Heb nooit meer dan één geheime koffer, anders wint de infiltrant meteen.
+   *[other] Heb nooit meer dan { $count } geheime koffers, anders wint de infiltrant meteen.
+}
+file-holds-more-agents = { $count ->
+    [one] Heb je meer dan één geheime koffer, dan winnen de agenten meteen.
+   *[other] Heb je meer dan { $count } geheime koffers, dan winnen de agenten meteen.
+}
+file-holds-none = Je pakt geen geheime koffers.
+file-partner-pays = Je pakt geen geheime koffers. Elke slag van jou kost je handlanger er een.
+file-reveal = Met { $count } geheime koffers draai je om; dan kan niemand op je stemmen.
+file-reveal-face-up = Je karakter ligt open: niemand kan op je stemmen.
+file-reveal-you-win = Met { $count } geheime koffers win je meteen.
+file-reveal-insider-wins = Met { $count } geheime koffers wint de infiltrant meteen.
+file-reveal-agents-win = Met { $count } geheime koffers winnen de agenten meteen.
+file-reveal-lose = Heb nooit { $count } geheime koffers, anders verlies je meteen.
+file-reveal-change = Met { $count } geheime koffers draai je om en loop je over naar de infiltrant.
+file-reveal-take = Met { $count } geheime koffers draai je om en pak je er een van { $name }.
+file-chooses-partner = Voor de eerste slag kies je een handlanger en zie je als enige dat karakter.
+file-all-face-up = Liggen de karakters van alle anderen open, dan win je meteen.
+file-brings-risk = Door jou zitten er risicovolle missies in de stapel.
+file-no-wagers = Aan deze tafel worden geen geheime koffers ingezet.
+file-face-up-no-wager = Je karakter ligt open, dus je mag geen geheime koffer inzetten.
+file-wager = Je mag een geheime koffer inzetten: die maakt je kaart troef.
+file-wager-not = Je mag geen geheime koffers inzetten.
+file-vote-none = Je hebt geen stem.
+file-vote-two = Je hebt twee stemmen, voor twee verschillende spelers.
+file-vote-two-free = Je hebt twee stemmen; ze mogen allebei naar dezelfde speler.
+file-vote-agents = Wijs bij de stemming de infiltrant aan.
+file-vote-insider = Wijs bij de stemming iemand anders aan.
+file-vote-one = Je hebt één stem.
+file-vote-lost = { $before } Voortijdig omgedraaid verlies je je stem.
+file-vote-both-free = { $before } Voortijdig omgedraaid mogen ze allebei naar dezelfde speler.
+file-vote-larry = Wijs bij de stemming de infiltrant aan. Wijst een agent een agent aan, dan verliezen jullie allebei.
+file-vote-larry-insider = De stemming win je als { $name } Larry aanwijst.
