@@ -49,20 +49,26 @@ impl Album {
         }
     }
 
+    /// The secret file that a game begins with, closed and open.
+    pub async fn file(&mut self, browser: &Browser) {
+        let (closed, open) = ("inside-job-file", "inside-job-file-open");
+        let folder = "dialog.file[open] .folder:not([open])";
+        if self.has(open) || !browser.has(folder).await {
+            return;
+        }
+        self.page(browser, closed).await;
+        browser.click(&format!("{folder} > summary")).await;
+        self.page(browser, open).await;
+        browser.click("dialog.file[open] form button").await;
+    }
+
     /// What lies closed until it is opened.
     async fn beside(&mut self, browser: &Browser, game: &str) {
-        for (name, part) in [("talk-open", "#phrases"), ("role-open", ".role-card")] {
-            let name = format!("{game}-{name}");
-            if self.has(&name) || !browser.has(part).await {
-                continue;
-            }
-            let open = |open: bool| {
-                let script = "document.querySelector(arguments[0]).open = arguments[1]";
-                browser.run(script, vec![json!(part), json!(open)])
-            };
-            open(true).await;
-            self.part(browser, &name, part).await;
-            open(false).await;
+        let talk = format!("{game}-talk-open");
+        if !self.has(&talk) && browser.has("#phrases").await {
+            browser.press("t").await;
+            self.page(browser, &talk).await;
+            browser.click("#phrases .shut").await;
         }
         let overview = format!("{game}-overview-open");
         if !self.has(&overview) {

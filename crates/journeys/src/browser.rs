@@ -176,11 +176,12 @@ impl Browser {
     }
 
     /// Clicks what may be there and may go at any moment.
-    pub async fn click_if_there(&self, css: &str) {
-        if let Ok(element) = self.client.find(Locator::Css(css)).await {
-            // Gone again, or covered by something that is on its way: there will be another round.
-            let _ = element.click().await;
-        }
+    pub async fn click_if_there(&self, css: &str) -> bool {
+        let Ok(element) = self.client.find(Locator::Css(css)).await else {
+            return false;
+        };
+        // Gone again, or covered by something that is on its way: there will be another round.
+        element.click().await.is_ok()
     }
 
     /// Presses Tab until the focus is there.

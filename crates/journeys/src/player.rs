@@ -95,6 +95,17 @@ impl Player {
     pub async fn start(&self) {
         self.browser.click("form[action$='/start'] button").await;
         self.browser.find("#hand :is(button, label)").await;
+        self.read_file().await;
+    }
+
+    /// Opens the secret file and closes it again, where the game begins with one.
+    pub async fn read_file(&self) {
+        if self.browser.click_if_there(FILE).await {
+            self.browser.click("dialog.file[open] form button").await;
+            self.browser
+                .wait("!document.querySelector('dialog.file[open]')")
+                .await;
+        }
     }
 
     /// The table from this place.
@@ -124,6 +135,10 @@ impl Player {
             return false;
         };
         if let Some(album) = &mut self.album {
+            album.file(&self.browser).await;
+        }
+        self.read_file().await;
+        if let Some(album) = &mut self.album {
             album.picture(&self.browser, &seen, &action).await;
         }
         self.perform(&seen, &action).await;
@@ -134,6 +149,7 @@ impl Player {
     /// Does this on the page.
     pub async fn carry_out(&mut self, action: &str) {
         let seen = self.seen().await;
+        self.read_file().await;
         self.perform(&seen, action).await;
         self.done.push(action.to_owned());
     }
@@ -262,6 +278,9 @@ impl Player {
         panic!("{action} was not done:\n{text}");
     }
 }
+
+/// The cover of a secret file that was not opened yet.
+const FILE: &str = "dialog.file[open] .folder:not([open]) > summary";
 
 /// What changes when something was done.
 fn progress(seen: &Value) -> [&Value; 4] {

@@ -288,6 +288,8 @@ async fn play_with_forms(browser: &Browser) {
     // One question instead of four, because every page is asked: whether it is meant, what the panel
     // asks and has no answer to yet, then cards, and only those that follow where some do.
     let choice = [
+        ".covered .folder:not([open]) > summary",
+        ".covered .folder[open] form button",
         ".sure button[name=action]",
         ".choices button[name=action]",
         ".people:not(:has(:checked)) label:has(input)",
@@ -387,6 +389,8 @@ async fn press_what_is_asked(player: &Player) {
         browser.press(" ").await;
     }
     for choice in [
+        "dialog.file[open] .folder:not([open]) > summary",
+        "dialog.file[open] .folder[open] form button",
         ".sure button[name=action]",
         ".choices button[name=action]",
         ".people:has(:checked) button.main",
@@ -603,7 +607,8 @@ const EVERYTHING: &[&str] = &[
     "inside-job-play-it-all-the-same",
     "inside-job-seat-revealed",
     "inside-job-larry",
-    "inside-job-role-open",
+    "inside-job-file",
+    "inside-job-file-open",
     "inside-job-talk-open",
     "inside-job-overview-open",
     "inside-job-keys",

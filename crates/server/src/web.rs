@@ -14,6 +14,7 @@ pub(crate) mod people;
 pub(crate) mod reader;
 pub(crate) mod rule_book;
 mod rules;
+mod secret_file;
 mod settings;
 pub(crate) mod stream;
 mod tables;
@@ -42,6 +43,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/play", post(tables::play))
         .route("/new/{game}", get(tables::form).post(tables::create))
         .route("/t/{id}", get(ask::table))
+        .route("/t/{id}/file", post(secret_file::close))
         .route("/t/{id}/{what}", post(ask::ask))
         .route("/t/{id}/games/{number}", get(games::jump))
         .route("/t/{id}/games/{number}/{step}", get(games::replay))

@@ -12,7 +12,7 @@ pub use dossier::{Dossier, Matter, dossier};
 pub use mission::{condition, mission};
 pub use notice::{outcome, tell};
 pub use refusal::refusal;
-pub use role::{about, goal, printed_goal, role};
+pub use role::{about, goal, role};
 
 use ::inside_job::{Card, Suit};
 

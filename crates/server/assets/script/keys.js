@@ -1,24 +1,29 @@
 // A table by keyboard: arrows go through the hand, letters do the rest.
 import { leave, untell } from "./banner.js";
-import { closeRole, turnRole } from "./role.js";
+import { lookAtFile, lookedAtFile, shutFile } from "./file.js";
+import { sayAbout } from "./say.js";
 import { table } from "./table.js";
 
 export function press(event) {
   // A key held down presses once: what comes of it must be read first.
   if (event.repeat && event.key === "Enter" && event.target.closest?.("button")) return event.preventDefault();
-  const typing = event.target.closest?.("input:not([type=checkbox]), select, textarea, dialog");
+  const typing = event.target.closest?.("input:not([type=checkbox], [type=radio]), select, textarea, dialog:not(.file)");
   if (typing || event.ctrlKey || event.altKey || event.metaKey) return undefined;
   if (event.key.startsWith("Arrow")) return leave() || walk(event);
   const act = {
     w: () => table.querySelector(".wager input:enabled")?.click(),
-    m: turnRole,
+    m: () => event.repeat || lookAtFile(),
     t: talk,
     "?": showKeys,
-    Escape: () => { untell("refused"); closeRole(); },
+    Escape: () => { untell("refused"); if (document.querySelector("dialog.file[open]")) event.preventDefault(); shutFile(); },
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!act) return undefined;
   if (event.key !== "Escape") event.preventDefault();
   return act();
+}
+
+export function keyUp(event) {
+  if (event.key.toLowerCase() === "m") lookedAtFile();
 }
 
 // From card to card; into the hand only by left and right, and from nowhere else on the page.
@@ -48,11 +53,7 @@ function row(cards, at, step) {
 }
 
 function talk() {
-  const phrases = document.getElementById("phrases");
-  if (!phrases) return document.getElementById("chat-text")?.focus();
-  phrases.open = true;
-  phrases.scrollIntoView({ block: "nearest" });
-  return (phrases.querySelector("select") ?? phrases.querySelector("summary")).focus();
+  if (!sayAbout()) document.getElementById("chat-text")?.focus();
 }
 
 export function showKeys() {

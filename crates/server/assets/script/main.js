@@ -1,17 +1,19 @@
 // Makes pages live. Every page works without a script: forms are sent and pages loaded again.
 import { read } from "./bubbles.js";
 import { tick } from "./clock.js";
+import { closeFile, holdFile, lookedAtFile, pressFile, unfolded } from "./file.js";
 import { choose, ticked } from "./hand.js";
-import { press, showKeys } from "./keys.js";
+import { keyUp, press, showKeys } from "./keys.js";
 import { words } from "./page.js";
 import { playNow } from "./quick.js";
 import { replay } from "./replay.js";
-import { closeRole, turned } from "./role.js";
+import { point } from "./say.js";
 import { submit } from "./send.js";
 import { share } from "./share.js";
 import { listen } from "./stream.js";
 import { table } from "./table.js";
 import { prepare } from "./update.js";
+import { pointed } from "./vote.js";
 
 document.addEventListener("click", share);
 document.addEventListener("submit", playNow);
@@ -24,13 +26,17 @@ function sit() {
   setInterval(() => tick(table), 1000);
   table.addEventListener("submit", submit);
   table.addEventListener("click", choose);
+  table.addEventListener("click", point);
   table.addEventListener("change", ticked);
-  table.addEventListener("toggle", turned, true);
+  table.addEventListener("change", pointed);
   document.addEventListener("keydown", press);
+  document.addEventListener("keyup", keyUp);
+  document.addEventListener("toggle", unfolded, true);
+  document.addEventListener("submit", closeFile);
+  document.addEventListener("pointerdown", holdFile);
+  for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, lookedAtFile);
+  table.addEventListener("click", pressFile);
   for (const kind of ["pointerdown", "focusin"]) document.addEventListener(kind, read);
-  document.addEventListener("pointerdown", (event) => {
-    if (!event.target.closest(".role-card")) closeRole();
-  });
   const keys = table.querySelector(".open-keys");
   keys.hidden = false;
   keys.addEventListener("click", showKeys);

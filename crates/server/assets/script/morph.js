@@ -41,7 +41,7 @@ function keyOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return undefined;
   if (node.id) return node.id;
   if (node.matches("option")) return node.value;
-  if (node.matches(".role-card")) return node.dataset.game;
+  if (node.matches(".file")) return node.dataset.game;
   if (node.matches("li")) return node.querySelector("[data-fly]")?.dataset.fly ?? node.dataset.seat;
   return undefined;
 }

@@ -1,6 +1,7 @@
 // Sends the forms of a table: at once visible, never twice, and a refusal is read where the reader is.
 import { explain, tell } from "./banner.js";
 import { words } from "./page.js";
+import { said } from "./say.js";
 import { table } from "./table.js";
 
 // Milliseconds.
@@ -42,7 +43,8 @@ export async function submit(event) {
 function accepted(form) {
   // A guest may have become a person by sitting down: the stream still knows a stranger.
   if (form.getAttribute("action").endsWith("/join")) return location.reload();
-  if (form.closest("[popover]")) return location.assign(document.querySelector(".brand").href);
+  if (form.closest("#phrases")) said();
+  else if (form.closest("[popover]")) return location.assign(document.querySelector(".brand").href);
   if (form.querySelector("[name=text]")) form.reset();
   return tell("");
 }

@@ -6,20 +6,22 @@ import { outdate } from "./banner.js";
 import { hear } from "./bubbles.js";
 import { tick } from "./clock.js";
 import { contribute } from "./fair.js";
+import { prepareFile } from "./file.js";
 import { fly } from "./fly.js";
 import { focused, refocus } from "./focus.js";
 import { prepareHand } from "./hand.js";
 import { isStill } from "./page.js";
 import { parse, put } from "./parts.js";
-import { markUnseen } from "./role.js";
 import { settle } from "./send.js";
 import { stage, table } from "./table.js";
+import { prepareVote, turnVotes } from "./vote.js";
 
 export function update(markup) {
   const parts = parse(markup);
   const told = parts.getElementById("live");
   const notices = JSON.parse(told?.dataset.notices ?? "[]");
   told?.remove();
+  const turn = turnVotes(notices);
   fly(notices, () => {
     const focus = focused();
     const before = stage();
@@ -31,13 +33,15 @@ export function update(markup) {
     outdate();
     hear(notices);
     if (stage() !== before) arrive(stage());
+    turn?.(told?.lastElementChild?.textContent);
   });
 }
 
 // What every table needs, the first one and those that are sent later.
 export function prepare() {
   prepareHand();
-  markUnseen();
+  prepareFile();
+  prepareVote();
   attend();
   tick(table);
   contribute();

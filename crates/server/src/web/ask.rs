@@ -1,11 +1,12 @@
 //! The page of a table, and every form on it.
 
 use axum::{
-    extract::{Path, State},
+    extract::{Path, Query, State, rejection::QueryRejection},
     http::HeaderMap,
     response::Response,
 };
 use cards::Statement;
+use serde::Deserialize;
 
 use crate::{
     edge::{
@@ -26,6 +27,7 @@ use crate::{
         pages::{own_page, page, to_table, url},
         people::{guest, named},
         reader::Reader,
+        secret_file,
     },
 };
 
@@ -35,6 +37,7 @@ pub(crate) async fn table(
     reader: Reader,
     At(table): At,
     headers: HeaderMap,
+    asked: Result<Query<Asked>, QueryRejection>,
 ) -> Result<Response, Refused> {
     let id = person.as_ref().map(|person| person.id);
     let seen = app.look(table, id).await?;
@@ -42,7 +45,16 @@ pub(crate) async fn table(
         .named(person.and_then(|person| person.name))
         .at_table_of(seen.game().as_str());
     let url = url(&app, &headers, table);
-    Ok(own_page(html::table(&reader, &seen, &url)))
+    let wanted = asked.is_ok_and(|Query(asked)| asked.file.is_some());
+    let covered = wanted || !secret_file::is_read(&headers, table, seen.number);
+    Ok(own_page(html::table(&reader, &seen, &url, covered)))
+}
+
+/// What of a table is to be looked at.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Asked {
+    /// The secret file once more.
+    file: Option<String>,
 }
 
 /// Every form of a table.
@@ -75,7 +87,13 @@ pub(crate) async fn ask(
         _ => (person.ok_or_else(Refused::no_table)?, None),
     };
     app.gate().asks(person.id, &request)?;
-    match app.ask(table, &person, request).await? {
+    let ready = matches!(request, Request::Act { .. }) && fields.get("ready").is_some();
+    let answer = app.ask(table, &person, request).await?;
+    if ready {
+        // Whoever has voted is ready (IJ-7.5), unless that was the last vote.
+        let _ = app.ask(table, &person, Request::Ready).await;
+    }
+    match answer {
         Answer::Unusual { turn, action } => {
             let seen = app.look(table, Some(person.id)).await?;
             Ok(page(html::confirm_breaking(&reader, &seen, turn, &action)))
@@ -130,24 +148,17 @@ fn request(what: &str, fields: &Fields) -> Result<Request<Written>, Refused> {
     })
 }
 
-/// Table talk from its parts: a topic, whether it is asked, and what it is about.
+/// Table talk as the sheet has it: what a button says, completed by a trick where it is about one, and
+/// whether it is asked.
 fn statement(fields: &Fields) -> Result<Statement, Refused> {
-    let topic: String = fields.need("topic")?;
-    let question = fields.get("ask").map_or("", |_| "?");
-    let about: &[&str] = match topic.as_str() {
-        "could-not-follow" => &["suit", "trick"],
-        "not-me" => &[],
-        "void" => &["seat", "suit"],
-        "denied" => &["seat", "suit", "trick"],
-        "sabotage" | "nice" => &["trick"],
-        _ => &["seat"],
-    };
-    let about: Vec<&str> = about.iter().filter_map(|name| fields.get(name)).collect();
-    let text = match topic.as_str() {
-        "could-not-follow" => format!("{topic}:{}{question}", about.join("/")),
-        "not-me" => format!("{topic}{question}"),
-        _ => format!("{topic}:{}{question}", about.join(",")),
-    };
-    text.parse()
-        .map_err(|_| Refused::bad("bad-form", "this cannot be said"))
+    let said: String = fields.need("say")?;
+    let trick = fields.get("trick").unwrap_or("");
+    let whole = said.parse::<Statement>();
+    let whole = whole.or_else(|_| format!("{said}{trick}").parse());
+    let statement = whole.map_err(|_| Refused::bad("bad-form", "this cannot be said"))?;
+    let question = fields.get("ask").is_some();
+    Ok(Statement {
+        question,
+        ..statement
+    })
 }

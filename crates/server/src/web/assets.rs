@@ -26,6 +26,9 @@ const STYLE: &str = concat!(
     include_str!("../../assets/style/panel.css"),
     include_str!("../../assets/style/hand.css"),
     include_str!("../../assets/style/beside.css"),
+    include_str!("../../assets/style/file.css"),
+    include_str!("../../assets/style/vote.css"),
+    include_str!("../../assets/style/say.css"),
     include_str!("../../assets/style/sizes.css"),
 );
 

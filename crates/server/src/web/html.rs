@@ -21,6 +21,7 @@ mod privacy;
 mod remark;
 mod replay;
 mod rules;
+mod say;
 mod seats;
 mod settings;
 mod share;

@@ -14,6 +14,7 @@ use axum::{
     http::{Method, Request, StatusCode},
 };
 use cards::{Rng, Seed};
+use futures_util::FutureExt as _;
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 use server::{App, Chance, Clock, Limits, Pace, Settings, Store, Thinkers};
@@ -50,6 +51,11 @@ impl Watch {
     pub(crate) async fn next(&mut self) {
         let event = tokio::time::timeout(PATIENCE, self.0.frame()).await;
         event.expect("nothing happens any more").unwrap().unwrap();
+    }
+
+    /// Has nothing come since the last event?
+    pub(crate) fn is_quiet(&mut self) -> bool {
+        self.0.frame().now_or_never().is_none()
     }
 }
 

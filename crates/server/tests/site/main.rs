@@ -21,6 +21,7 @@ mod readiness;
 mod replay;
 mod retention;
 mod seats;
+mod secret_file;
 mod staged;
 mod stores;
 mod strangers;

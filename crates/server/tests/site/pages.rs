@@ -237,8 +237,7 @@ async fn a_table_is_opened_joined_and_talked_at_with_forms() {
     ann.post(&format!("{table}/chat"), "text=%3Cscript%3E")
         .await;
     ann.post(&format!("{table}/start"), "fill=random").await;
-    ann.post(&format!("{table}/talk"), "topic=suspect&seat=2")
-        .await;
+    ann.post(&format!("{table}/talk"), "say=suspect:2").await;
     let page = ben.get(&table).await;
     assert!(
         page.contains("Ann &lt;b&gt;") && page.contains("&lt;script&gt;"),

@@ -113,11 +113,29 @@ impl Pair {
         }
         let place = viewer.map_or(6, Seat::index);
         let people = [&self.people[0][place], &self.people[1][place]];
-        for path in [format!("/api/v1/tables/{table}"), format!("/t/{table}")] {
+        for path in [
+            format!("/api/v1/tables/{table}"),
+            format!("/t/{table}"),
+            format!("/t/{table}?file=open"),
+        ] {
             same(people, || Request::get(&path), Body::empty).await;
         }
         same_stream(people, &format!("/api/v1/tables/{table}/stream")).await;
         same_stream(people, &format!("/t/{table}/stream")).await;
+        // A file that is read, and something that is said, true or not.
+        for (what, form) in [
+            ("file", "number=1"),
+            ("talk", "say=suspect:1"),
+            ("talk", "say=denied:0,P,&trick=1"),
+            ("talk", "say=could-not-follow:Y/&trick=1&ask=true"),
+            ("ready", ""),
+        ] {
+            let path = format!("/t/{table}/{what}");
+            let form_request =
+                || Request::post(&path).header("content-type", "application/x-www-form-urlencoded");
+            let status = same(people, form_request, || Body::from(form)).await;
+            compared.count(format!("{what} answered with {status}"));
+        }
         let (_, seen) = people[0].get(&format!("tables/{table}")).await;
         let turn = &seen["shown"]["turn"];
         let mut actions = wrong_actions(&seen);
@@ -566,9 +584,9 @@ fn black_spy_options(rng: &mut Rng, compared: &mut Compared) -> black_spy::Optio
     options
 }
 
-/// IJ-4.5: on an own page only the role card knows the role, in case somebody looks over a shoulder.
+/// IJ-4.5: on an own page only the secret file knows the role, in case somebody looks over a shoulder.
 #[tokio::test]
-async fn an_own_page_is_the_same_for_every_role_but_for_the_role_card() {
+async fn an_own_page_is_the_same_for_every_role_but_for_the_file() {
     let pair = Pair::new().await;
     let viewer = Seat::new(0);
     let mut playing = 0;
@@ -617,7 +635,7 @@ async fn an_own_page_is_the_same_for_every_role_but_for_the_role_card() {
             let bytes = body.collect().await.unwrap().to_bytes();
             let page = String::from_utf8(bytes.to_vec()).unwrap();
             let (before, rest) = page.split_once("<div id=\"role\"").unwrap();
-            let (role, after) = rest.split_once("<div id=\"hand\"").unwrap();
+            let (role, after) = rest.split_once("<div class=\"table ").unwrap();
             assert!(role.contains(["role-agent", "role-insider"][i]), "{role}");
             pages.push([before, after].concat());
         }

@@ -11,13 +11,8 @@ pub fn role(words: Words, role: RoleId) -> String {
 /// What a role is after. One of the group's own says it by its choices (IJ-12.1).
 #[must_use]
 pub fn goal(words: Words, role: &Role) -> String {
-    printed_goal(words, role.id).unwrap_or_else(|| own_goal(words, role))
-}
-
-/// What a printed role is after.
-#[must_use]
-pub fn printed_goal(words: Words, role: RoleId) -> Option<String> {
-    printed("goal", role).map(|key| words.say(key))
+    let printed = printed("goal", role.id).map(|key| words.say(key));
+    printed.unwrap_or_else(|| own_goal(words, role))
 }
 
 /// What a special role does, as the rest of a sentence that begins with its name.

@@ -4,16 +4,19 @@ use std::ops::RangeInclusive;
 
 use cards::Seat;
 use inside_job::{
-    Action, BadConfig, Config, Deck, Game, Given, Limits, Notice, Options, Overview, Role, Rules,
-    Vote,
+    Action, BadConfig, Config, Deck, Game, Given, Limits, Notice, Options, Overview, Role, RoleId,
+    Rules, Vote,
 };
-use words::{Audience, key};
+use words::{Audience, inside_job::Dossier, key};
 
-use super::{Hosted, OwnNames, Seats, parse};
-use crate::edge::{
-    draft::{Fault, Faults, Preset, number, preset},
-    fields::Fields,
-    refused::Refused,
+use super::{Hosted, Listed as _, OwnNames, Seats, parse};
+use crate::{
+    edge::{
+        draft::{Fault, Faults, Preset, number, preset},
+        fields::Fields,
+        refused::Refused,
+    },
+    table::seen::Seen,
 };
 
 /// The usual game comes first; the pairs of roles are those of IJ-9.91.
@@ -221,5 +224,14 @@ fn fault(error: &BadConfig) -> Fault {
 impl Seats for Overview {
     fn seats(&self) -> u8 {
         self.seats
+    }
+}
+
+impl Seen {
+    /// What somebody reads in their secret file, at a table of this game.
+    pub(crate) fn dossier(&self, seat: Seat, role: RoleId, to: &dyn Audience) -> Option<Dossier> {
+        let rules = Game::of_any(&self.rules)?;
+        let index = rules.role_index(role.as_str())?;
+        Some(words::inside_job::dossier(rules, seat, index, to))
     }
 }

@@ -30,8 +30,8 @@ pub(crate) trait Drawn {
     /// The reader's cards, to look at: each with its name.
     fn held(&self, reader: &Reader) -> Vec<(Markup, String)>;
 
-    /// The reader's secret role, where there are any.
-    fn role_card(&self, reader: &Reader, seen: &Seen) -> Markup;
+    /// The reader's secret role as a file, where there are any.
+    fn file(&self, reader: &Reader, seen: &Seen) -> Markup;
 
     /// What the reader's role is called, where there are any.
     fn role_name(&self, reader: &Reader) -> Option<String>;
@@ -74,8 +74,8 @@ pub(crate) trait Drawn {
     /// What the reader may talk about now.
     fn topics(&self) -> &[TopicName];
 
-    /// The suits that can be talked about: as they are written, and their names.
-    fn suits(&self, reader: &Reader) -> Vec<(String, String)>;
+    /// The suits that can be talked about: as they are written, their names and their shapes.
+    fn suits(&self, reader: &Reader) -> Vec<(String, String, &'static str)>;
 
     fn tricks_done(&self) -> u8;
 }

@@ -3,19 +3,20 @@
 mod board;
 mod drawn;
 mod ending;
+mod file;
 mod hand;
 mod line;
 mod notice;
 mod offer;
 mod panel;
-mod role;
+mod vote;
 
 pub(crate) use board::board;
 pub(crate) use ending::result;
+pub(crate) use file::{file, my_file, portrait, role_name};
 pub(crate) use hand::hand;
 pub(crate) use line::{news, to_do};
 pub(crate) use panel::{confirm_breaking, panel};
-pub(crate) use role::{name as role_name, portrait, role_card};
 
 use inside_job::{Card, Suit};
 use maud::{Markup, html};

@@ -14,7 +14,7 @@ pub(crate) fn dialog(reader: &Reader) -> Markup {
         ("← → ↑ ↓", key!("key-arrows")),
         ("Enter", key!("key-enter")),
         ("W", key!("key-wager")),
-        ("M", key!("key-role")),
+        ("M", key!("key-file")),
         ("T", key!("key-talk")),
         ("?", key!("key-help")),
     ];

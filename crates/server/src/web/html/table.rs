@@ -5,8 +5,10 @@ use words::{Audience, Words, key};
 use super::{
     absence, chairs, company,
     drawn::Drawn,
-    fair, keys, live_page, overview, seats, sitter, start, status,
-    talk::{chat, phrases, talk},
+    fair, keys, live_page, overview,
+    say::say,
+    seats, sitter, start, status,
+    talk::{chat, talk},
     told,
     touched::Touched,
 };
@@ -23,7 +25,10 @@ pub(crate) struct Part {
 }
 
 /// The page of a table. Its stream is told what it shows, and need not send that again.
-pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
+///
+/// `covered` by the secret file, it can be used only after that was read: by the script, or by the form in
+/// the file.
+pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> Markup {
     let parts = parts(reader, seen, url, Touched::All);
     let part = |id: &str| {
         let found = parts.iter().find(|part| part.id == id);
@@ -32,15 +37,17 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
     let seated = parts.iter().filter(|part| part.id.starts_with("seat-"));
     let seated = PreEscaped(seated.map(|part| part.markup.as_str()).collect());
     let title = reader.made(&format!("play-{}", seen.game()));
+    let covered = covered && part("role").0.contains("<dialog");
     let content = html! {
         h1 .hidden-text { (title) }
-        div #table .{ "table " (seen.game()) } {
+        div .secret .covered[covered] { (part("role")) }
+        div #table .{ "table " (seen.game()) } inert[covered] {
             div .arena { (seats::around(reader, seen, &seated)) (part("board")) }
             div .below {
                 (part("status"))
                 p #notice .notice role="alert" hidden {}
                 (part("panel"))
-                div .mine { (part("role")) (part("hand")) }
+                div .mine { (part("hand")) }
             }
             aside .side aria-label=(reader.say(key!("beside-the-table"))) {
                 section .sheet.talk { (part("talk")) (part("say")) }
@@ -56,7 +63,13 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str) -> Markup {
         (keys::dialog(reader))
     };
     let stream = reader.to(format_args!("/t/{}/stream?have={}", seen.id, seen.mark));
-    live_page(reader, &title, &stream, status::waits(seen), &content)
+    live_page(
+        reader,
+        &title,
+        &stream,
+        status::waits(seen) && !covered,
+        &content,
+    )
 }
 
 /// What a page is sent.
@@ -68,7 +81,7 @@ pub(crate) struct Change {
 }
 
 /// Longer than the part with the own role, whichever it is.
-const ROLE: usize = 2048;
+const ROLE: usize = 4096;
 
 /// What a page is sent: the parts that these notices touch and the notices themselves, or every part
 /// where it is not known what happened.
@@ -111,12 +124,10 @@ pub(super) fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -
     add("panel", &|| {
         html! { (absence::missing(reader, seen)) (panel(reader, seen)) (start::start(reader, seen)) }
     });
-    add("role", &|| {
-        shown(seen, |drawn| drawn.role_card(reader, seen))
-    });
+    add("role", &|| shown(seen, |drawn| drawn.file(reader, seen)));
     add("hand", &|| shown(seen, |drawn| drawn.hand(reader, seen)));
     add("talk", &|| talk(reader, seen));
-    add("say", &|| phrases(reader, seen));
+    add("say", &|| say(reader, seen));
     add("chat", &|| chat(reader, seen));
     add("score", &|| {
         shown(seen, |drawn| drawn.score_pad(reader, seen))

@@ -1,10 +1,9 @@
-use cards::{Seat, TopicName};
+use cards::Seat;
 use maud::{Markup, html};
 use play::Statement;
 use words::key;
 
 use super::{
-    drawn::Drawn,
     sitter,
     table::{Listening, name},
 };
@@ -22,8 +21,9 @@ pub(crate) fn talk(reader: &Reader, seen: &Seen) -> Markup {
         h2 { (reader.say(key!("talk"))) }
         @if seen.talk.is_empty() { p .quiet { (reader.say(key!("talk-empty"))) } }
         ul .lines.bare tabindex="0" {
-            @for line in seen.talk.iter().rev().take(LINES) {
-                li .own[seen.you == Some(line.seat)] data-by=(line.seat) { (sentence(reader, seen, line.seat, line.say)) }
+            @for (place, line) in seen.talk.iter().enumerate().rev().take(LINES) {
+                @let again = seen.talk[..place].iter().any(|before| before.turn == line.turn && before.say == line.say);
+                li .own[seen.you == Some(line.seat)] data-by=(line.seat) { (sentence(reader, seen, line.seat, line.say, again)) }
             }
         }
     }
@@ -80,64 +80,18 @@ fn writer(reader: &Reader, seen: &Seen, line: &ChatSeen) -> String {
     }
 }
 
-/// Sentences that cannot say what nobody may say (IJ-8.3): about whom and what, then what.
-pub(crate) fn phrases(reader: &Reader, seen: &Seen) -> Markup {
-    let (Some(you), Some(shown)) = (seen.you, &seen.shown) else {
-        return html! {};
-    };
-    let drawn = shown.drawn();
-    let topics = drawn.topics();
-    let any = |wanted: fn(TopicName) -> bool| topics.iter().any(|&topic| wanted(topic));
-    html! {
-        details .phrases #phrases {
-            summary { (reader.say(key!("talk-say"))) }
-            @if topics.is_empty() {
-                p .quiet { (reader.say(key!("talk-later"))) }
-            } @else {
-                form .phrase method="post" action=(reader.to(format_args!("/t/{}/talk", seen.id))) {
-                    @if any(TopicName::has_seat) { (people(reader, seen, you)) }
-                    @if any(TopicName::has_suit) { (suits(reader, drawn)) }
-                    @if any(TopicName::has_trick) { (tricks(reader, drawn.tricks_done())) }
-                    label .asking { input type="checkbox" name="ask" value="true"; (reader.say(key!("talk-ask"))) }
-                    div .topics {
-                        @for topic in topics {
-                            button name="topic" value=(topic) { (reader.made(&format!("talk-topic-{topic}"))) }
-                        }
-                    }
-                }
-            }
-        }
+/// What somebody said, in words of their own where another has just said the same.
+pub(crate) fn sentence(
+    reader: &Reader,
+    seen: &Seen,
+    speaker: Seat,
+    say: Statement,
+    again: bool,
+) -> String {
+    let to = Listening::new(reader, seen);
+    if again {
+        words::talk::said_again(speaker, say, &to)
+    } else {
+        words::talk::said(speaker, say, &to)
     }
-}
-
-fn people(reader: &Reader, seen: &Seen, you: Seat) -> Markup {
-    html! {
-        select name="seat" aria-label=(reader.say(key!("talk-about"))) {
-            @for other in seen.seats.iter().filter(|seat| seat.seat != you) {
-                option value=(other.seat) { (name(reader, seen, other.seat)) }
-            }
-        }
-    }
-}
-
-fn suits(reader: &Reader, drawn: &dyn Drawn) -> Markup {
-    html! {
-        select name="suit" aria-label=(reader.say(key!("talk-suit"))) {
-            @for (suit, name) in drawn.suits(reader) { option value=(suit) { (name) } }
-        }
-    }
-}
-
-fn tricks(reader: &Reader, done: u8) -> Markup {
-    html! {
-        select name="trick" aria-label=(reader.say(key!("talk-trick"))) {
-            @for trick in (1..=done).rev() {
-                option value=(trick) { (reader.with(key!("trick-short"), &[("number", trick.into())])) }
-            }
-        }
-    }
-}
-
-pub(crate) fn sentence(reader: &Reader, seen: &Seen, speaker: Seat, say: Statement) -> String {
-    words::talk::said(speaker, say, &Listening::new(reader, seen))
 }

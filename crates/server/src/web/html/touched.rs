@@ -57,7 +57,8 @@ impl Touched {
 
     fn beside(self, notice: &TableNotice) -> Self {
         match notice {
-            TableNotice::Said { .. } => self.with(&["talk"]),
+            // In the vote the panel says who is suspected.
+            TableNotice::Said { .. } => self.with(&["talk", "panel"]),
             TableNotice::Chatted { .. } => self.with(&["chat"]),
             TableNotice::Ready { .. }
             | TableNotice::Left { .. }

@@ -41,7 +41,7 @@ impl Drawn for Shown {
             .collect()
     }
 
-    fn role_card(&self, _: &Reader, _: &Seen) -> Markup {
+    fn file(&self, _: &Reader, _: &Seen) -> Markup {
         html! {}
     }
 
@@ -127,7 +127,7 @@ impl Drawn for Shown {
         &self.topics
     }
 
-    fn suits(&self, _: &Reader) -> Vec<(String, String)> {
+    fn suits(&self, _: &Reader) -> Vec<(String, String, &'static str)> {
         Vec::new()
     }
 

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use words::{Key, key};
 
 use super::{
-    board, card_name, face, hand, news, panel, portrait, result, role_card, role_name, to_do,
+    board, card_name, face, file, hand, news, panel, portrait, result, role_name, shape_of, to_do,
 };
 use crate::{
     table::{overview::AnyOverview, seen::Seen},
@@ -43,8 +43,8 @@ impl Drawn for Shown {
             .collect()
     }
 
-    fn role_card(&self, reader: &Reader, seen: &Seen) -> Markup {
-        role_card(reader, seen, self)
+    fn file(&self, reader: &Reader, seen: &Seen) -> Markup {
+        file(reader, seen, self)
     }
 
     fn role_name(&self, reader: &Reader) -> Option<String> {
@@ -113,7 +113,7 @@ impl Drawn for Shown {
             (PhaseShown::Vote, _) if larry => Some(key!("tip-vote-larry")),
             (PhaseShown::Vote, _) => Some(key!("tip-vote")),
             (PhaseShown::Choose, 1) => Some(key!("tip-choose")),
-            (_, 1) => Some(key!("tip-role")),
+            (_, 1) => Some(key!("tip-sides")),
             (_, 2) => Some(key!("tip-follow")),
             (_, 3) => Some(key!("tip-trump")),
             (_, 4) if overview.wagers => Some(key!("tip-wager")),
@@ -137,14 +137,12 @@ impl Drawn for Shown {
         &self.topics
     }
 
-    fn suits(&self, reader: &Reader) -> Vec<(String, String)> {
-        Suit::ALL
-            .into_iter()
+    fn suits(&self, reader: &Reader) -> Vec<(String, String, &'static str)> {
+        let suits = Suit::ALL.into_iter();
+        suits
             .map(|suit| {
-                (
-                    suit.to_string(),
-                    words::inside_job::suit(reader.words, suit),
-                )
+                let name = words::inside_job::suit(reader.words, suit);
+                (suit.to_string(), name, shape_of(suit).name())
             })
             .collect()
     }

@@ -2,11 +2,11 @@ use inside_job::{PhaseShown, Shown};
 use maud::{Markup, html};
 use words::key;
 
-use super::{card_name, face};
+use super::{card_name, face, my_file};
 use crate::{
     table::seen::Seen,
     web::{
-        html::{art, table::acting},
+        html::{art, say, table::acting},
         reader::Reader,
     },
 };
@@ -23,6 +23,8 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let led = !you.follows.is_empty();
     let cards = html! {
         div .beside-role {
+            (my_file(reader, seen, shown))
+            (say::button(reader, seen))
             @if shown.phase == PhaseShown::Over && !you.hand.is_empty() {
                 p .label { (reader.say(key!("cards-left"))) }
             }

@@ -1,15 +1,15 @@
-use inside_job::{Action, Card, PhaseShown, Shown, Vote, You};
+use inside_job::{Action, Card, PhaseShown, Shown, You};
 use maud::{Markup, html};
 use words::key;
 
-use super::{card_name, ending, face};
+use super::{card_name, ending, face, vote::vote};
 use crate::{
     table::seen::Seen,
     web::{
         html::{
             page, rule_link,
             seats::{is_to_act, portrait},
-            table::{acting, button, name, names},
+            table::{acting, name},
         },
         reader::Reader,
     },
@@ -20,6 +20,7 @@ pub(crate) fn panel(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let Some(you) = &shown.you else {
         return match shown.phase {
             PhaseShown::Over => ending::ending(reader, seen, shown),
+            PhaseShown::Vote => vote(reader, seen, shown),
             _ => html! {},
         };
     };
@@ -27,7 +28,7 @@ pub(crate) fn panel(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     match shown.phase {
         PhaseShown::Larry if due => larry(reader, seen, shown, you),
         PhaseShown::Partner if due => partner(reader, seen, shown, you),
-        PhaseShown::Vote => vote(reader, seen, shown, you),
+        PhaseShown::Vote => vote(reader, seen, shown),
         PhaseShown::Over => ending::ending(reader, seen, shown),
         PhaseShown::Choose | PhaseShown::Larry | PhaseShown::Partner | PhaseShown::Play => {
             larrys_cards(reader, you)
@@ -95,85 +96,6 @@ fn partner(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
                 }
             }
         }
-    };
-    acting(reader, seen, "choices people", shown.turn, &content)
-}
-
-fn vote(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
-    html! {
-        @if let Some(vote) = you.vote {
-            p { (reader.with(key!("your-vote"), &[("vote", vote_name(reader, seen, vote).into())])) }
-        }
-        @match shown.seats[you.seat].votes {
-            Some(_) => (ballots(reader, seen, shown, you)),
-            None => (ticks(reader, seen, shown, you)),
-        }
-        @if !seen.seats[you.seat.index()].ready && you.vote.is_none() {
-            div .after {
-                (button(reader, seen, "ready", &[], &reader.say(key!("ready"))))
-                p .hint { (reader.say(key!("ready-about"))) }
-            }
-        }
-    }
-}
-
-fn vote_name(reader: &Reader, seen: &Seen, vote: Vote) -> String {
-    let suspects = names(reader, seen, vote.suspects());
-    if suspects.is_empty() {
-        reader.say(key!("vote-abstain"))
-    } else {
-        suspects
-    }
-}
-
-fn suspect(reader: &Reader, seen: &Seen, seat: cards::Seat) -> Markup {
-    html! {
-        span .avatar { (portrait(reader, seen, seat)) }
-        (name(reader, seen, seat))
-    }
-}
-
-/// One choice for each vote that can be cast.
-fn ballots(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
-    let content = html! {
-        @for action in &you.legal {
-            @if let Action::Vote(vote) = action {
-                label .person {
-                    input type="radio" name="action" value=(action) required checked[you.vote == Some(*vote)];
-                    @match vote {
-                        Vote::Abstain => (reader.say(key!("vote-abstain"))),
-                        Vote::One(seat) => (suspect(reader, seen, *seat)),
-                        Vote::Two(a, b) => { (suspect(reader, seen, *a)) " + " (suspect(reader, seen, *b)) },
-                    }
-                }
-            }
-        }
-        @if !you.legal.is_empty() { (cast(reader)) }
-    };
-    acting(reader, seen, "choices people", shown.turn, &content)
-}
-
-fn cast(reader: &Reader) -> Markup {
-    html! { p { button .main { (reader.say(key!("vote-button"))) } } }
-}
-
-/// Where the number of votes is a secret (IJ-9.20), everybody ticks names in the same form; how many
-/// one has is on the own role card.
-fn ticks(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
-    let chosen = |seat| {
-        let vote = you.vote;
-        vote.is_some_and(|vote| vote.suspects().any(|suspect| suspect == seat))
-    };
-    let content = html! {
-        p .quiet { (reader.say(key!("vote-ticks"))) }
-        input type="hidden" name="verb" value="vote";
-        @for seat in you.suspects.iter() {
-            label .person {
-                input type="checkbox" name="seat" value=(seat) checked[chosen(seat)];
-                (suspect(reader, seen, seat))
-            }
-        }
-        (cast(reader))
     };
     acting(reader, seen, "choices people", shown.turn, &content)
 }

@@ -1,0 +1,183 @@
+//! What people know and say of each other at a table of Inside Job: the secret file, talk and the vote,
+//! by pointer and by keyboard.
+
+use journeys::{Browser, Driver, ENDING, Key, Look, Player, Site};
+use serde_json::{Value, json};
+
+const COVER: &str = "dialog.file[open] .folder:not([open]) > summary";
+const SHOWN: &str = "dialog.file[open] .folder[open] h2";
+const NO_FILE: &str = "!document.querySelector('dialog.file[open]')";
+
+/// A table with three bots, dealt until this role is the person's.
+async fn dealt(driver: &Driver, site: &Site, look: Look, roles: Value, role: &str) -> Player {
+    let browser = Browser::open(driver, look).await;
+    let limits = json!({ "missions": 10, "briefcases": 9 });
+    let options = json!({ "players": 4, "roles": roles, "limits": limits });
+    let seats = json!(["me", "novice", "novice", "novice"]);
+    let table = json!({ "game": "inside-job", "options": options, "seats": seats });
+    let wanted = |shown: &Value| shown["you"]["role"] == role;
+    Player::deal_until(browser, site, &table, 1, wanted).await
+}
+
+/// The file lies over everything until it was opened and closed, and is not asked for again.
+#[tokio::test]
+async fn a_game_begins_with_the_secret_file() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let player = dealt(&driver, &site, Look::PHONE, json!([]), "insider").await;
+    let browser = &player.browser;
+    browser.find(COVER).await;
+    // It cannot be put away unread, and nothing below it can be touched.
+    browser.key(Key::Escape).await;
+    browser.find(COVER).await;
+    browser.check_page().await;
+    browser.click(COVER).await;
+    browser.find(SHOWN).await;
+    browser.check_page().await;
+    let text = browser.text().await;
+    assert!(text.contains("You need not follow suit"), "{text}");
+    browser.click("dialog.file[open] form button").await;
+    browser.wait(NO_FILE).await;
+    browser
+        .wait("document.cookie.includes('undertrick-files')")
+        .await;
+    browser.goto(player.table()).await;
+    browser.find("#hand button[name=action]").await;
+    browser.wait(NO_FILE).await;
+    // A short press looks at it again.
+    browser.press("m").await;
+    browser.find(SHOWN).await;
+    browser.key(Key::Escape).await;
+    browser.wait(NO_FILE).await;
+    player.browser.close().await;
+}
+
+#[tokio::test]
+async fn the_file_the_talk_and_the_vote_by_keyboard() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let roles = json!(["paranoid-agent"]);
+    let mut player = dealt(&driver, &site, Look::DESK, roles, "agent").await;
+    let browser = &player.browser;
+    browser.find(COVER).await;
+    browser.enter().await;
+    browser.find(SHOWN).await;
+    browser.tab_to("dialog.file[open] form button").await;
+    browser.enter().await;
+    browser.wait(NO_FILE).await;
+    // Somebody is accused without a pointer.
+    browser.press("t").await;
+    browser.find("#phrases:popover-open").await;
+    browser.tab_to("#phrases button[value='suspect:1']").await;
+    browser.enter().await;
+    browser.find("#talk .lines .own").await;
+    browser
+        .wait("!document.querySelector('#phrases:popover-open')")
+        .await;
+    while player.seen().await["shown"]["phase"] != "vote" {
+        player.act().await;
+    }
+    let browser = &player.browser;
+    browser.tab_to(".lineup .suspect input").await;
+    browser.press(" ").await;
+    browser.tab_to(".lineup button.main").await;
+    browser.enter().await;
+    browser.find(ENDING).await;
+    player.browser.close().await;
+}
+
+/// A touch on a player or on a played card opens what can be said about them, over the table.
+#[tokio::test]
+async fn pointing_is_talking() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let mut player = dealt(&driver, &site, Look::PHONE, json!([]), "agent").await;
+    player.read_file().await;
+    player.browser.click("#seat-2 [data-avatar]").await;
+    player
+        .browser
+        .find("#phrases:popover-open [value='2']:checked")
+        .await;
+    player.browser.check_page().await;
+    player
+        .browser
+        .click("#phrases button[value='trust:2']")
+        .await;
+    player.browser.find("#talk .lines .own").await;
+    while player.seen().await["shown"]["last_trick"].is_null() {
+        player.act().await;
+    }
+    let browser = &player.browser;
+    browser
+        .wait("!document.querySelector('#phrases:popover-open')")
+        .await;
+    browser.click(".trick [data-seat='1']").await;
+    browser
+        .find("#phrases:popover-open [value='1']:checked")
+        .await;
+    browser
+        .click("#phrases [data-about='1'] button[value='denied:1,P,']")
+        .await;
+    browser
+        .wait("document.querySelectorAll('#talk .lines .own').length === 2")
+        .await;
+    // About oneself.
+    browser
+        .wait("!document.querySelector('#phrases:popover-open')")
+        .await;
+    browser.click(".trick [data-seat='0']").await;
+    browser
+        .click("#phrases [data-about='me'] button[value='could-not-follow:Y/']")
+        .await;
+    browser
+        .wait("document.querySelectorAll('#talk .lines .own').length === 3")
+        .await;
+    player.browser.close().await;
+}
+
+/// The button says whom the vote is for; once it is in that is seen, and it can still be changed.
+#[tokio::test]
+async fn a_vote_is_cast_waited_for_and_turned() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let ann = Browser::open(&driver, Look::PHONE).await;
+    let limits = json!({ "missions": 11, "briefcases": 9 });
+    let options = json!({ "players": 3, "limits": limits });
+    let table =
+        json!({ "game": "inside-job", "options": options, "seats": ["me", "open", "novice"] });
+    let ann = Player::open_table(ann, &site, &table, 1).await;
+    let ben = Browser::open(&driver, Look::DESK).await;
+    let ben = Player::join(ben, &site, "Ben", ann.table(), 2).await;
+    ann.start().await;
+    let mut players = [ann, ben];
+    while players[0].seen().await["shown"]["phase"] != "vote" {
+        for player in &mut players {
+            player.act().await;
+        }
+    }
+    let [ann, mut ben] = players;
+    let browser = &ann.browser;
+    browser
+        .click(".lineup .suspect:has([value='vote:1'])")
+        .await;
+    browser
+        .wait("document.querySelector('.lineup button.main').textContent.includes('Ben')")
+        .await;
+    browser.click(".lineup button.main").await;
+    browser.find(".lineup .sealed").await;
+    browser.check_page().await;
+    let text = browser.text().await;
+    assert!(text.contains("Waiting for Ben"), "{text}");
+    browser.click(".lineup .change > summary").await;
+    browser
+        .click(".lineup .suspect:has([value='vote:2'])")
+        .await;
+    browser.click(".lineup button.main").await;
+    browser
+        .wait("!document.querySelector('.lineup .change[open]')")
+        .await;
+    // Ben sees that she is ready, and not for whom.
+    ben.browser.find("#seat-0 .state .mark").await;
+    assert_eq!(ann.seen().await["shown"]["you"]["vote"], "2");
+    ben.act().await;
+    browser.find(".turning .ballot.turned").await;
+    browser.find(ENDING).await;
+    ann.browser.close().await;
+    ben.browser.close().await;
+}

@@ -1,0 +1,30 @@
+// Talk by pointing: a touch on a player or a played card opens the sentences about them.
+import { ownSeat, table } from "./table.js";
+
+function sheet() {
+  return document.getElementById("phrases");
+}
+
+export function point(event) {
+  if (event.target.closest("button, a, input, select, label, summary, [popover]")) return;
+  const seat = event.target.closest(".seat[data-seat], .trick [data-seat]")?.dataset.seat;
+  if (seat !== undefined) sayAbout(Number(seat) === ownSeat() ? "me" : seat);
+}
+
+// Without anybody in mind the sheet opens as it was.
+export function sayAbout(about) {
+  const phrases = sheet();
+  if (!phrases) return false;
+  const wanted = about === undefined ? undefined : phrases.querySelector(`[name=about][value="${about}"]`);
+  if (about !== undefined && !wanted) return false;
+  if (wanted) wanted.checked = true;
+  phrases.showPopover();
+  (phrases.querySelector("[name=about]:checked") ?? phrases.querySelector("button")).focus();
+  return true;
+}
+
+// It was said: the table is in sight again, and the next sentence is no question.
+export function said() {
+  sheet().hidePopover();
+  table.querySelector("#phrases form").reset();
+}

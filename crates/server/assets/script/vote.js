@@ -1,0 +1,121 @@
+// The vote: the button says whom it is for, and when all votes are in they are turned over one by one.
+import { isStill } from "./page.js";
+import { avatar, table } from "./table.js";
+
+// Milliseconds: each ballot a little later than the one before, and how long the result stays.
+const PAUSES = [700, 900, 1100, 1300, 1500];
+const RESULT_TIME = 2600;
+
+// Whom the reader points at: a table that is sent again does not know it.
+let suspected = [];
+
+export function pointed(event) {
+  const form = event.target.closest(".lineup form");
+  if (!form) return;
+  suspected = [...form.querySelectorAll(":checked")].map((input) => input.value);
+  entitle(form);
+}
+
+// What was pointed at stays pointed at until it is cast.
+export function prepareVote() {
+  const form = table.querySelector(".lineup form");
+  if (!form) suspected = [];
+  if (!form || form.closest(".change")) return;
+  for (const input of form.querySelectorAll(".line input")) input.checked = suspected.includes(input.value);
+  entitle(form);
+}
+
+function entitle(form) {
+  const button = form.querySelector("[data-cast]");
+  button.dataset.plain ??= button.textContent;
+  const names = [...form.querySelectorAll("[data-name]:has(:checked)")].map((label) => label.dataset.name);
+  button.textContent = names.length ? button.dataset.cast.replace("{}", names.join(" + ")) : button.dataset.plain;
+}
+
+// Called before the page changes: what the votes were is told by the notices, who voted is on the page.
+// Returns what turns them once it has changed.
+export function turnVotes(notices) {
+  const votes = notices.filter((told) => told.notice === "votes-shown");
+  const title = table.querySelector(".lineup")?.dataset.title;
+  // A vote that was changed lies there closed again.
+  if (!votes.length) return () => notices.some((told) => told.notice === "voted") && table.querySelector(".change")?.removeAttribute("open");
+  if (!title || document.hidden) return undefined;
+  const people = new Map();
+  for (const seat of table.querySelectorAll(".seat[data-seat]")) {
+    people.set(seat.dataset.seat, { face: avatar(seat.dataset.seat)?.firstElementChild?.cloneNode(true), name: seat.querySelector("bdi")?.textContent });
+  }
+  return (result) => reveal(title, votes, people, result ?? "");
+}
+
+function reveal(title, votes, people, result) {
+  const stage = element("div", "turning");
+  stage.ariaHidden = "true";
+  stage.append(element("h2", "", title));
+  const list = element("ol", "ballots bare");
+  const rows = votes.map((told) => ballotOf(told, people));
+  list.append(...rows);
+  stage.append(list);
+  table.append(stage);
+  const end = () => stage.remove();
+  // Any touch or key goes on.
+  stage.addEventListener("click", end);
+  document.addEventListener("keydown", end, { once: true });
+  turnNext(stage, rows, 0, result, end);
+}
+
+// The last one has the longest pause before it; then the result.
+function turnNext(stage, rows, at, result, end) {
+  if (!stage.isConnected) return;
+  if (at < rows.length) {
+    const pause = at === rows.length - 1 ? PAUSES.at(-1) : PAUSES[Math.min(at, PAUSES.length - 1)];
+    setTimeout(() => {
+      rows[at].classList.add("turned");
+      rows[at - 1]?.classList.remove("now");
+      rows[at].classList.add("now");
+      shine(rows.slice(0, at + 1), rows);
+      turnNext(stage, rows, at + 1, result, end);
+    }, pause);
+    return;
+  }
+  setTimeout(() => {
+    stage.append(element("p", "result", result));
+    setTimeout(end, isStill() ? RESULT_TIME * 2 : RESULT_TIME);
+  }, PAUSES[1]);
+}
+
+// The light goes to whoever has the most votes so far.
+function shine(turned, rows) {
+  const counts = new Map();
+  for (const row of turned) for (const seat of row.dataset.for.split(" ")) counts.set(seat, (counts.get(seat) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  for (const row of rows) {
+    const ahead = row.dataset.for.split(" ").some((seat) => counts.get(seat) === most);
+    row.classList.toggle("ahead", ahead && row.matches(".turned"));
+  }
+}
+
+function ballotOf({ seat, vote }, people) {
+  const row = element("li", "ballot");
+  const suspects = vote === "-" ? [] : vote.split(",");
+  row.dataset.for = suspects.join(" ");
+  const target = element("span", "target");
+  target.append(...suspects.map((suspect) => voter(people.get(suspect))));
+  if (!suspects.length) target.append("–");
+  row.append(voter(people.get(String(seat))), element("span", "points", "→"), target);
+  return row;
+}
+
+function voter(person) {
+  const span = element("span", "voter");
+  const face = element("span", "avatar");
+  if (person?.face) face.append(person.face.cloneNode(true));
+  span.append(face, element("b", "", person?.name ?? ""));
+  return span;
+}
+
+function element(tag, kind, text = "") {
+  const element = document.createElement(tag);
+  if (kind) element.className = kind;
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,192 @@
+//! The vote: a line-up of everybody who can be voted for (section 7).
+//!
+//! Nobody learns who has a vote or who has cast one. That somebody is ready is open to all, and whoever
+//! votes on the page says so, too.
+
+use cards::{Seat, Topic};
+use inside_job::{Action, Shown, Vote, You};
+use maud::{Markup, html};
+use words::key;
+
+use crate::{
+    table::seen::Seen,
+    web::{
+        html::{
+            seats::{pips, portrait},
+            table::{acting, button, name, names},
+        },
+        reader::Reader,
+    },
+};
+
+pub(super) fn vote(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    html! {
+        section .lineup data-title=(reader.say(key!("votes-turned"))) {
+            h2 { (reader.say(key!("vote-title"))) }
+            @match &shown.you {
+                None => (everybody(reader, seen, shown)),
+                Some(you) if you.vote.is_some() => (cast(reader, seen, shown, you)),
+                Some(you) if shown.seats[you.seat].votes == Some(0) => {
+                    (everybody(reader, seen, shown))
+                    (without_vote(reader, seen, you))
+                },
+                Some(you) => (ballot(reader, seen, shown, you)),
+            }
+        }
+    }
+}
+
+/// The line-up to look at.
+fn everybody(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let suspects = shown
+        .seats
+        .as_slice()
+        .iter()
+        .filter(|seat| seat.role.is_none());
+    html! {
+        div .line {
+            @for place in suspects { span .suspect { (suspect(reader, seen, shown, place.seat)) } }
+        }
+    }
+}
+
+/// Somebody who may only listen and talk, as everybody knows (IJ-7.2, IJ-9.52).
+fn without_vote(reader: &Reader, seen: &Seen, you: &You) -> Markup {
+    html! {
+        div .casting {
+            p { (reader.say(key!("vote-none"))) }
+            @if seen.seats[you.seat.index()].ready { (waiting(reader, seen)) }
+            @else { (button(reader, seen, "ready", &[], &reader.say(key!("ready")))) }
+        }
+    }
+}
+
+/// The vote is in: what it says lies there closed, and it may still be changed (IJ-7.5).
+fn cast(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    html! {
+        div .sealed {
+            span .envelope aria-hidden="true" {}
+            p .in { (reader.say(key!("vote-in"))) }
+            (waiting(reader, seen))
+        }
+        details .change {
+            summary { (reader.say(key!("vote-change"))) }
+            (ballot(reader, seen, shown, you))
+        }
+    }
+}
+
+/// The people who may still want to talk. Bots wait for them.
+fn waiting(reader: &Reader, seen: &Seen) -> Markup {
+    let talking = seen.seats.iter();
+    let talking = talking.filter(|chair| chair.who.is_person() && !chair.ready);
+    let others = talking
+        .map(|chair| chair.seat)
+        .filter(|&seat| Some(seat) != seen.you);
+    let names = names(reader, seen, others);
+    html! {
+        p .waiting-for {
+            @if names.is_empty() { (reader.say(key!("wait-vote"))) }
+            @else { (reader.with(key!("vote-waiting"), &[("names", names.into())])) }
+        }
+    }
+}
+
+/// Where the number of votes is a secret (IJ-9.20), everybody ticks names in the same form; how many
+/// one has is in the own file.
+fn ballot(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    let content = html! {
+        @match shown.seats[you.seat].votes {
+            Some(2) => (pairs(reader, seen, you)),
+            Some(_) => (singles(reader, seen, shown, you)),
+            None => {
+                p .about { (reader.say(key!("vote-ticks"))) }
+                input type="hidden" name="verb" value="vote";
+                div .line {
+                    @for seat in you.suspects.iter() {
+                        label .suspect data-name=(name(reader, seen, seat)) {
+                            input type="checkbox" name="seat" value=(seat) checked[named(you, seat)];
+                            (suspect(reader, seen, shown, seat))
+                        }
+                    }
+                }
+            },
+        }
+        div .casting {
+            input type="hidden" name="ready" value="true";
+            button .main data-cast=(reader.with(key!("vote-for"), &[("name", "{}".into())])) { (reader.say(key!("vote-button"))) }
+            p { (reader.say(key!("vote-secret"))) }
+        }
+    };
+    acting(reader, seen, "choices people", shown.turn, &content)
+}
+
+/// One of the line-up, or nobody where nobody is left (IJ-7.2).
+fn singles(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    html! {
+        div .line {
+            @for action in &you.legal {
+                @match action {
+                    Action::Vote(Vote::One(seat)) => label .suspect data-name=(name(reader, seen, *seat)) {
+                        input type="radio" name="action" value=(action) required checked[named(you, *seat)];
+                        (suspect(reader, seen, shown, *seat))
+                    },
+                    _ => label .person {
+                        input type="radio" name="action" value=(action) required checked[you.vote == Some(Vote::Abstain)];
+                        (reader.say(key!("vote-abstain")))
+                    },
+                }
+            }
+        }
+    }
+}
+
+/// Two votes that everybody knows of (IJ-9.20): each pair is a choice.
+fn pairs(reader: &Reader, seen: &Seen, you: &You) -> Markup {
+    html! {
+        div .pairs {
+            @for action in &you.legal {
+                @if let Action::Vote(vote) = action {
+                    label .person {
+                        input type="radio" name="action" value=(action) required checked[you.vote == Some(*vote)];
+                        (names(reader, seen, vote.suspects()))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn named(you: &You, seat: Seat) -> bool {
+    you.vote
+        .is_some_and(|vote| vote.suspects().any(|suspect| suspect == seat))
+}
+
+/// Somebody with a name board: the briefcases, and who has spoken against them.
+fn suspect(reader: &Reader, seen: &Seen, shown: &Shown, seat: Seat) -> Markup {
+    let place = shown.seats[seat];
+    let count = reader.with(key!("briefcases"), &[("count", place.briefcases.into())]);
+    html! {
+        span .bust { (portrait(reader, seen, seat)) }
+        span .board-of {
+            b { bdi { (name(reader, seen, seat)) } }
+            span .cases title=(count) { (pips(place.briefcases, place.limit)) span .hidden-text { (count) } }
+            span .against { (accusers(reader, seen, seat)) }
+        }
+    }
+}
+
+fn accusers(reader: &Reader, seen: &Seen, seat: Seat) -> String {
+    let mut accusers: Vec<Seat> = Vec::new();
+    for line in &seen.talk {
+        let accuses = !line.say.question && line.say.topic == Topic::Suspect(seat);
+        if accuses && !accusers.contains(&line.seat) {
+            accusers.push(line.seat);
+        }
+    }
+    if accusers.is_empty() {
+        return reader.say(key!("vote-unsuspected"));
+    }
+    let names = names(reader, seen, accusers.into_iter());
+    reader.with(key!("vote-suspected-by"), &[("names", names.into())])
+}

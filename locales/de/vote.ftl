@@ -1,0 +1,11 @@
+# Die Abstimmung.
+vote-title = Wer ist der Insider?
+votes-turned = Die Stimmen werden aufgedeckt
+vote-for = Für { $name } stimmen
+vote-secret = Niemand sieht eine Stimme, bevor alle da sind. Bis dahin kannst du deine ändern.
+vote-in = Deine Stimme ist abgegeben.
+vote-change = Ansehen oder ändern
+vote-waiting = Warten auf { $names } …
+vote-none = Diesmal hast du keine Stimme.
+vote-suspected-by = verdächtigt von { $names }
+vote-unsuspected = noch von niemandem verdächtigt

@@ -1,0 +1,11 @@
+# The vote.
+vote-title = Who is the Insider?
+votes-turned = The votes are turned over
+vote-for = Vote for { $name }
+vote-secret = Nobody sees a vote before all are in. Until then you can change yours.
+vote-in = Your vote is in.
+vote-change = Look at it or change it
+vote-waiting = Waiting for { $names } …
+vote-none = You have no vote this time.
+vote-suspected-by = suspected by { $names }
+vote-unsuspected = suspected by nobody yet

@@ -1,0 +1,11 @@
+# De stemming.
+vote-title = Wie is de infiltrant?
+votes-turned = De stemmen worden omgedraaid
+vote-for = Stem op { $name }
+vote-secret = Niemand ziet een stem voordat alle stemmen binnen zijn. Tot dan kun je de jouwe wijzigen.
+vote-in = Je stem is binnen.
+vote-change = Bekijken of wijzigen
+vote-waiting = Wachten op { $names } …
+vote-none = Je hebt deze keer geen stem.
+vote-suspected-by = verdacht door { $names }
+vote-unsuspected = nog door niemand verdacht
