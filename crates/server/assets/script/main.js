@@ -34,7 +34,7 @@ function sit() {
   document.addEventListener("toggle", unfolded, true);
   document.addEventListener("submit", closeFile);
   document.addEventListener("pointerdown", holdFile);
-  for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, lookedAtFile);
+  for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, lookedAtFile);
   table.addEventListener("click", pressFile);
   for (const kind of ["pointerdown", "focusin"]) document.addEventListener(kind, read);
   const keys = table.querySelector(".open-keys");

@@ -1,6 +1,7 @@
 // The vote: the button says whom it is for, and when all votes are in they are turned over one by one.
 import { isStill } from "./page.js";
 import { avatar, table } from "./table.js";
+import { leaders, suspects } from "./tally.js";
 
 // Milliseconds: each ballot a little later than the one before, and how long the result stays.
 const PAUSES = [700, 900, 1100, 1300, 1500];
@@ -37,14 +38,19 @@ function entitle(form) {
 export function turnVotes(notices) {
   const votes = notices.filter((told) => told.notice === "votes-shown");
   const title = table.querySelector(".lineup")?.dataset.title;
-  // A vote that was changed lies there closed again.
-  if (!votes.length) return () => notices.some((told) => told.notice === "voted") && table.querySelector(".change")?.removeAttribute("open");
+  if (!votes.length) return notices.some((told) => told.notice === "voted") ? seal : undefined;
   if (!title || document.hidden) return undefined;
   const people = new Map();
   for (const seat of table.querySelectorAll(".seat[data-seat]")) {
-    people.set(seat.dataset.seat, { face: avatar(seat.dataset.seat)?.firstElementChild?.cloneNode(true), name: seat.querySelector("bdi")?.textContent });
+    const face = avatar(seat.dataset.seat)?.firstElementChild?.cloneNode(true);
+    people.set(seat.dataset.seat, { face, name: seat.querySelector("bdi")?.textContent });
   }
   return (result) => reveal(title, votes, people, result ?? "");
+}
+
+// A vote that was changed lies there closed again.
+function seal() {
+  table.querySelector(".change")?.removeAttribute("open");
 }
 
 function reveal(title, votes, people, result) {
@@ -72,7 +78,7 @@ function turnNext(stage, rows, at, result, end) {
       rows[at].classList.add("turned");
       rows[at - 1]?.classList.remove("now");
       rows[at].classList.add("now");
-      shine(rows.slice(0, at + 1), rows);
+      shine(rows.slice(0, at + 1));
       turnNext(stage, rows, at + 1, result, end);
     }, pause);
     return;
@@ -84,23 +90,17 @@ function turnNext(stage, rows, at, result, end) {
 }
 
 // The light goes to whoever has the most votes so far.
-function shine(turned, rows) {
-  const counts = new Map();
-  for (const row of turned) for (const seat of row.dataset.for.split(" ")) counts.set(seat, (counts.get(seat) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  for (const row of rows) {
-    const ahead = row.dataset.for.split(" ").some((seat) => counts.get(seat) === most);
-    row.classList.toggle("ahead", ahead && row.matches(".turned"));
-  }
+function shine(turned) {
+  const ahead = leaders(turned.map((row) => row.dataset.vote));
+  for (const row of turned) row.classList.toggle("ahead", suspects(row.dataset.vote).some((seat) => ahead.has(seat)));
 }
 
 function ballotOf({ seat, vote }, people) {
   const row = element("li", "ballot");
-  const suspects = vote === "-" ? [] : vote.split(",");
-  row.dataset.for = suspects.join(" ");
+  row.dataset.vote = vote;
   const target = element("span", "target");
-  target.append(...suspects.map((suspect) => voter(people.get(suspect))));
-  if (!suspects.length) target.append("–");
+  const named = suspects(vote).map((suspect) => voter(people.get(suspect)));
+  target.append(...(named.length ? named : ["–"]));
   row.append(voter(people.get(String(seat))), element("span", "points", "→"), target);
   return row;
 }
@@ -114,8 +114,8 @@ function voter(person) {
 }
 
 function element(tag, kind, text = "") {
-  const element = document.createElement(tag);
-  if (kind) element.className = kind;
-  element.textContent = text;
-  return element;
+  const made = document.createElement(tag);
+  if (kind) made.className = kind;
+  made.textContent = text;
+  return made;
 }
