@@ -19,7 +19,7 @@ enum About {
 /// The button that opens the sheet. It needs no script.
 pub(crate) fn button(reader: &Reader, seen: &Seen) -> Markup {
     html! {
-        @if seen.you.is_some() {
+        @if seen.you.is_some() && seen.shown.is_some() {
             button .say type="button" popovertarget="phrases" {
                 (art::sign(reader, "talk"))
                 span { (reader.say(key!("talk-say"))) }
@@ -40,7 +40,6 @@ pub(crate) fn say(reader: &Reader, seen: &Seen) -> Markup {
     let all = seats.map(About::Seat).chain([About::Trick, About::Me]);
     let all: Vec<About> = all.filter(|&about| has(about)).collect();
     html! {
-        (button(reader, seen))
         section .phrases #phrases popover aria-label=(reader.say(key!("talk-say"))) {
             button .shut type="button" popovertarget="phrases" popovertargetaction="hide" aria-label=(reader.say(key!("close"))) { (art::sign(reader, "fail")) }
             @if all.is_empty() {

@@ -5,9 +5,7 @@ use words::{Audience, Words, key};
 use super::{
     absence, chairs, company,
     drawn::Drawn,
-    fair, keys, live_page, overview,
-    say::say,
-    seats, sitter, start, status,
+    fair, keys, live_page, overview, say, seats, sitter, start, status,
     talk::{chat, talk},
     told,
     touched::Touched,
@@ -50,7 +48,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
                 div .mine { (part("hand")) }
             }
             aside .side aria-label=(reader.say(key!("beside-the-table"))) {
-                section .sheet.talk { (part("talk")) (part("say")) }
+                section .sheet.talk { (part("talk")) }
                 (part("chat"))
                 (part("score"))
                 (overview::overview(reader, seen))
@@ -58,6 +56,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
                 (part("fair"))
                 (keys::button(reader))
             }
+            (part("say"))
         }
         div #live .hidden-text aria-live="polite" {}
         (keys::dialog(reader))
@@ -127,7 +126,7 @@ pub(super) fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -
     add("role", &|| shown(seen, |drawn| drawn.file(reader, seen)));
     add("hand", &|| shown(seen, |drawn| drawn.hand(reader, seen)));
     add("talk", &|| talk(reader, seen));
-    add("say", &|| say(reader, seen));
+    add("say", &|| say::say(reader, seen));
     add("chat", &|| chat(reader, seen));
     add("score", &|| {
         shown(seen, |drawn| drawn.score_pad(reader, seen))

@@ -4,7 +4,7 @@ use play::Statement;
 use words::key;
 
 use super::{
-    sitter,
+    say, sitter,
     table::{Listening, name},
 };
 use crate::{
@@ -26,6 +26,7 @@ pub(crate) fn talk(reader: &Reader, seen: &Seen) -> Markup {
                 li .own[seen.you == Some(line.seat)] data-by=(line.seat) { (sentence(reader, seen, line.seat, line.say, again)) }
             }
         }
+        (say::button(reader, seen))
     }
 }
 
