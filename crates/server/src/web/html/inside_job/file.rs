@@ -104,11 +104,9 @@ pub(crate) fn my_file(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         return html! {};
     }
     html! {
-        form .my-file method="get" action=(reader.to(format_args!("/t/{}", seen.id))) {
-            button name="file" value="open" {
-                (art::sign(reader, "folder"))
-                span { (reader.say(key!("file-mine"))) }
-            }
+        a .my-file.button href=(reader.to(format_args!("/t/{}?file=open", seen.id))) draggable="false" {
+            (art::sign(reader, "folder"))
+            span { (reader.say(key!("file-mine"))) }
         }
     }
 }
