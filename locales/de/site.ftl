@@ -44,7 +44,9 @@ status-over = Das Spiel ist aus
 share-link = Schick den anderen diesen Link:
 seat-open = frei
 seat-you = du
-seat-away = ist gegangen
+presence-here = ist da
+presence-away = abwesend
+presence-gone = ist gegangen
 seat-held = ein Bot spielt für diesen Platz
 seat-ready = bereit
 seat-agreed = möchte noch ein Spiel
@@ -64,6 +66,7 @@ stand-up = Aufstehen
 leave = Den Tisch verlassen
 leave-question = Den Tisch verlassen?
 leave-about = Die anderen können auf dich warten oder einen Bot für dich weiterspielen lassen. Du kannst jederzeit zurückkommen.
+leave-about-alone = Das Spiel wartet auf dich. Du kannst jederzeit zurückkommen.
 stay = Bleiben
 come-back = Ich bin wieder da
 put-bot = Bot hierher
@@ -92,8 +95,14 @@ someone-left = { $count ->
     [one] { $names } hat den Tisch verlassen.
    *[other] { $names } haben den Tisch verlassen.
 }
+someone-away = { $count ->
+    [one] { $names } ist schon eine Weile weg.
+   *[other] { $names } sind schon eine Weile weg.
+}
 missing-wait = Warten
 missing-bot = Einen Bot entscheiden lassen
+missing-bot-until = Bis zur Rückkehr einen Bot spielen lassen
+nudge = { $name } anstupsen
 
 talk = Tischgespräch
 talk-say = Etwas sagen

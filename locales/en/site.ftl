@@ -44,7 +44,9 @@ status-over = The game is over
 share-link = Send this link to the others:
 seat-open = free
 seat-you = you
-seat-away = has left
+presence-here = here
+presence-away = away
+presence-gone = has left
 seat-held = a bot plays for this seat
 seat-ready = ready
 seat-agreed = wants another game
@@ -64,6 +66,7 @@ stand-up = Stand up
 leave = Leave the table
 leave-question = Leave the table?
 leave-about = The others can wait for you or let a bot play on. You can come back at any time.
+leave-about-alone = The game waits for you. You can come back at any time.
 stay = Stay
 come-back = I am back
 put-bot = Seat a bot
@@ -92,8 +95,14 @@ someone-left = { $count ->
     [one] { $names } has left the table.
    *[other] { $names } have left the table.
 }
+someone-away = { $count ->
+    [one] { $names } has been away for a while.
+   *[other] { $names } have been away for a while.
+}
 missing-wait = Wait
 missing-bot = Let a bot decide
+missing-bot-until = Let a bot play until they are back
+nudge = Nudge { $name }
 
 talk = Table talk
 talk-say = Say something

@@ -44,7 +44,9 @@ status-over = Het spel is afgelopen
 share-link = Stuur de anderen deze link:
 seat-open = vrij
 seat-you = jij
-seat-away = is weggegaan
+presence-here = is er
+presence-away = afwezig
+presence-gone = is weggegaan
 seat-held = een bot speelt voor deze plaats
 seat-ready = klaar
 seat-agreed = wil nog een spel
@@ -64,6 +66,7 @@ stand-up = Opstaan
 leave = Tafel verlaten
 leave-question = De tafel verlaten?
 leave-about = De anderen kunnen op je wachten of een bot voor je laten doorspelen. Je kunt altijd terugkomen.
+leave-about-alone = Het spel wacht op je. Je kunt altijd terugkomen.
 stay = Blijven
 come-back = Ik ben er weer
 put-bot = Bot hier
@@ -92,8 +95,14 @@ someone-left = { $count ->
     [one] { $names } heeft de tafel verlaten.
    *[other] { $names } hebben de tafel verlaten.
 }
+someone-away = { $count ->
+    [one] { $names } is al een tijdje weg.
+   *[other] { $names } zijn al een tijdje weg.
+}
 missing-wait = Wachten
 missing-bot = Een bot laten beslissen
+missing-bot-until = Laat een bot spelen tot de terugkeer
+nudge = Geef { $name } een duwtje
 
 talk = Tafelpraat
 talk-say = Iets zeggen

@@ -5,9 +5,11 @@ pub(crate) mod app;
 mod bots;
 pub(crate) mod chance;
 pub(crate) mod clock;
+pub(crate) mod company;
 pub(crate) mod news;
 pub(crate) mod pace;
 pub(crate) mod padding;
+mod presence;
 pub(crate) mod sweep;
 pub(crate) mod thinkers;
 pub(crate) mod waking;
@@ -34,7 +36,9 @@ use crate::{
         app::App,
         bots::{Answered, Due},
         clock::{Millis, Reading},
+        company::{Company, HereGuard, Sign},
         news::{News, Now, Update, Watching},
+        presence::Aside,
     },
     store::{Append, Listing, Row},
     table::{
@@ -43,6 +47,7 @@ use crate::{
         decision::{Answer, Person, Request},
         entry::Entry,
         notice::Mark,
+        presence::{Around, People},
         seen::{Seen, Viewer},
     },
 };
@@ -57,15 +62,16 @@ pub(crate) enum Command<G: Hosted> {
     },
     Look {
         person: Option<PersonId>,
+        /// Somebody looks at the table itself, not at a list of several.
+        is_visit: bool,
         reply: oneshot::Sender<Arc<Seen>>,
     },
     /// Watch it from what was told up to a mark.
     Watch {
         person: Option<PersonId>,
         from: Option<Mark>,
-        /// Counts the pages that watch; for programs there is none.
-        page: bool,
-        reply: oneshot::Sender<(Watching, Option<PageGuard>)>,
+        by: Watcher,
+        reply: oneshot::Sender<(Watching, WatchGuard)>,
     },
     /// Could this person sit down there?
     SeatToJoin {
@@ -84,6 +90,15 @@ pub(crate) enum Command<G: Hosted> {
     Wake,
 }
 
+/// What watches a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Watcher {
+    Page,
+    /// A page that leaves its connection to others and only wants to know what has happened.
+    RestingPage,
+    Program,
+}
+
 /// Where a finished game is.
 #[derive(Debug)]
 pub(crate) enum Found {
@@ -91,9 +106,17 @@ pub(crate) enum Found {
     InTheLog,
 }
 
+/// Counts a stream as one that watches, until it is dropped.
+#[derive(Debug)]
+pub(crate) struct WatchGuard {
+    _page: Option<PageGuard>,
+    /// Of somebody known, who is here as long.
+    _here: Option<HereGuard>,
+}
+
 /// Counts a page among those that watch from one place, until it is dropped.
 #[derive(Debug)]
-pub(crate) struct PageGuard(Arc<AtomicUsize>);
+struct PageGuard(Arc<AtomicUsize>);
 
 impl PageGuard {
     fn new(pages: &Arc<AtomicUsize>) -> Self {
@@ -135,6 +158,9 @@ struct Host<G: Hosted> {
     /// When somebody last looked.
     looked: Option<Instant>,
     last_used: Instant,
+    company: Company,
+    /// What those who watch were told of it.
+    people: People,
     /// What the clocks said last.
     clock: Reading,
     /// The store failed, so the log has to be read again.
@@ -156,6 +182,8 @@ pub(crate) async fn run<G: Hosted>(
         paused: false,
         looked: None,
         last_used: Instant::now(),
+        company: Company::new(app.read_clock().passed),
+        people: table.people_around(&Around::NOBODY),
         clock: app.read_clock(),
         lost: false,
         app,
@@ -164,7 +192,9 @@ pub(crate) async fn run<G: Hosted>(
     let set = host.app.clock_set_since(host.table.updated);
     host.move_clock(set).await;
     host.start_bots();
+    let closed = host.company.closed();
     while !host.lost {
+        host.look_around();
         let wake = host.next_wake();
         // In a fixed order, so that a simulation can be repeated. Time comes first, because it is
         // always some way ahead again afterwards; people come before bots.
@@ -184,6 +214,7 @@ pub(crate) async fn run<G: Hosted>(
                 Some(command) => host.obey(command).await,
                 None => break,
             },
+            () = closed.notified() => {}
             Some(answered) = host.thinking.join_next() => match answered {
                 Ok(answered) => host.act(answered).await,
                 Err(_) => host.start_bots(),
@@ -208,19 +239,35 @@ impl<G: Hosted> Host<G> {
                 let answer = self.ask(&person, request).await;
                 let _ = reply.send(answer);
             }
-            Command::Look { person, reply } => {
+            Command::Look {
+                person,
+                is_visit,
+                reply,
+            } => {
+                if let Some(person) = person.filter(|_| is_visit) {
+                    self.company.sign(person, Sign::Visit, self.passed());
+                    self.greet(person).await;
+                }
+                // What could not be stored is not shown; whoever asks again gets another task.
+                if self.lost {
+                    return;
+                }
                 let viewer = self.table.viewer(person);
-                let _ = reply.send(Arc::new(self.table.seen(viewer)));
+                let _ = reply.send(Arc::new(self.seen(viewer)));
                 self.looked = Some(self.last_used);
                 self.go_on();
             }
             Command::Watch {
                 person,
                 from,
-                page,
+                by,
                 reply,
             } => {
-                let watching = self.watch(person, from, page);
+                let here = self.arrive(person, by).await;
+                if self.lost {
+                    return;
+                }
+                let watching = self.watch(person, from, by, here);
                 self.go_on();
                 let _ = reply.send(watching);
             }
@@ -246,9 +293,12 @@ impl<G: Hosted> Host<G> {
         request: Request<G::Action>,
     ) -> Result<Answer, Refused> {
         self.follow_clock().await;
+        let passed = self.passed();
         let starts = matches!(request, Request::Start { .. });
+        let beside = Aside::of(&request);
+        let around = self.company.around(&self.table, passed);
         let (now, chance) = (self.app.now(), self.app.chance());
-        let decided = self.table.decide(now, person, request, chance)?;
+        let decided = self.table.decide(now, person, request, &around, chance)?;
         // Held until the game is stored as running, and counts.
         let _place = if starts && self.table.is_without_people() {
             Some(self.app.place_for_bots(self.table.owner).await?)
@@ -256,6 +306,12 @@ impl<G: Hosted> Host<G> {
             None
         };
         self.commit(decided.entries).await?;
+        self.company.sign(person.id, Sign::Visit, passed);
+        match beside {
+            Aside::Nudge(whom) => self.nudge(person.id, whom),
+            Aside::Wait => self.company.wait_again(passed),
+            Aside::Nothing => {}
+        }
         Ok(decided.answer)
     }
 
@@ -374,6 +430,7 @@ impl<G: Hosted> Host<G> {
     /// Tells everybody who watches what they may know of the last commit. Nothing is sent to a place
     /// that was told nothing, or its mere arrival would tell something.
     fn announce(&mut self) {
+        let around = self.company.around(&self.table, self.passed());
         let table = &self.table;
         self.watchers
             .retain(|_, watchers| watchers.news.receiver_count() > 0);
@@ -388,7 +445,7 @@ impl<G: Hosted> Host<G> {
                 None => News::LookAgain,
                 Some(notices) => {
                     let pages = watchers.pages.load(Ordering::Relaxed) > 0;
-                    let seen = pages.then(|| Arc::new(table.seen(*viewer)));
+                    let seen = pages.then(|| Arc::new(table.seen(*viewer, &around)));
                     let now = now(table, *viewer);
                     News::Told(Arc::new(Update::new(mark, notices, now, seen)))
                 }
@@ -402,10 +459,12 @@ impl<G: Hosted> Host<G> {
         &mut self,
         person: Option<PersonId>,
         from: Option<Mark>,
-        page: bool,
-    ) -> (Watching, Option<PageGuard>) {
+        by: Watcher,
+        here: Option<HereGuard>,
+    ) -> (Watching, WatchGuard) {
+        let viewer = self.table.viewer(person);
+        let around = self.company.around(&self.table, self.passed());
         let table = &self.table;
-        let viewer = table.viewer(person);
         let from = from.filter(|mark| mark.seat == viewer.seat);
         let missed = from.and_then(|mark| table.story.since(mark));
         let watchers = self.watchers.entry(viewer).or_insert_with(|| Watchers {
@@ -414,21 +473,31 @@ impl<G: Hosted> Host<G> {
             mark: table.story.mark(viewer.seat),
         });
         let watching = Watching {
-            seen: Arc::new(table.seen(viewer)),
+            seen: Arc::new(table.seen(viewer, &around)),
+            people: table.people_around(&around),
             now: now(table, viewer),
             missed: missed.map(G::any_notices),
             news: watchers.news.subscribe(),
         };
-        (watching, page.then(|| PageGuard::new(&watchers.pages)))
+        let is_page = by != Watcher::Program;
+        let guard = WatchGuard {
+            _page: is_page.then(|| PageGuard::new(&watchers.pages)),
+            _here: here,
+        };
+        (watching, guard)
+    }
+
+    fn seen(&self, viewer: Viewer) -> Seen {
+        let around = self.company.around(&self.table, self.passed());
+        self.table.seen(viewer, &around)
     }
 
     fn next_wake(&self) -> Instant {
         let idle = self.last_used + self.app.idle();
         let idle = idle.max(Instant::now() + Duration::from_secs(1));
-        match self.table.deadline() {
-            Some(deadline) => idle.min(self.at(deadline)),
-            None => idle,
-        }
+        let deadline = self.table.deadline().map(|deadline| self.at(deadline));
+        let times = [deadline, self.next_change()];
+        times.into_iter().flatten().fold(idle, Instant::min)
     }
 
     fn at(&self, time: Millis) -> Instant {
@@ -443,10 +512,7 @@ impl<G: Hosted> Host<G> {
         let soon = |deadline| self.at(deadline) < Instant::now() + idle;
         self.last_used.elapsed() >= idle
             && self.thinking.is_empty()
-            && self
-                .watchers
-                .values()
-                .all(|watchers| watchers.news.receiver_count() == 0)
+            && !self.has_watchers()
             && !self.table.deadline().is_some_and(soon)
     }
 }

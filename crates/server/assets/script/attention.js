@@ -8,13 +8,14 @@ let was;
 
 export function attend() {
   const now = isYourTurn();
-  if (now && was === false && root.dataset.sound === "on") chime();
+  if (now && was === false) chime();
   was = now;
   document.title = now ? "● " + plain.title : plain.title;
   icon.href = now ? icon.dataset.yourTurn : plain.icon;
 }
 
-function chime() {
+export function chime() {
+  if (root.dataset.sound !== "on") return;
   const audio = new AudioContext();
   for (const [at, pitch] of [[0, 660], [0.14, 880]]) {
     const tone = audio.createOscillator();

@@ -12,6 +12,7 @@ import { focused, refocus } from "./focus.js";
 import { prepareHand } from "./hand.js";
 import { isStill } from "./page.js";
 import { parse, put } from "./parts.js";
+import { feel } from "./nudge.js";
 import { settle } from "./send.js";
 import { stage, table } from "./table.js";
 import { prepareVote, turnVotes } from "./vote.js";
@@ -32,6 +33,7 @@ export function update(markup) {
     settle();
     outdate();
     hear(notices);
+    feel(notices);
     if (stage() !== before) arrive(stage());
     turn?.(told?.lastElementChild?.textContent);
   });

@@ -251,8 +251,8 @@ pub(crate) struct Missing {
     choose: Choose,
 }
 
-/// Somebody is out of time or has left: choose what happens. Before the time is up, a bot decides for
-/// nobody but those who have left.
+/// Somebody is out of time, has left or has been away for a minute: choose what happens. Before the time
+/// is up, a bot decides for nobody but the seats in `missing`, until their person returns.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/missing", tag = "Playing",
     params(("id" = String, Path)), request_body = Missing,
     responses((status = 200, description = "Done")))]
@@ -271,4 +271,24 @@ pub(crate) async fn missing(
     params(("id" = String, Path)), responses((status = 200, description = "Done")))]
 pub(crate) async fn come_back(State(app): State<App>, table: At, person: Somebody) -> Reply {
     ask(app, table, person, Request::Return).await
+}
+
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Nudge {
+    #[schema(value_type = u8)]
+    seat: Seat,
+}
+
+/// Ask somebody to go on who is here and has been waited for: one of the seats in `slow`.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/nudge", tag = "Playing",
+    params(("id" = String, Path)), request_body = Nudge,
+    responses((status = 200, description = "Done")))]
+pub(crate) async fn nudge(
+    State(app): State<App>,
+    table: At,
+    person: Somebody,
+    Body(Nudge { seat }): Body<Nudge>,
+) -> Reply {
+    ask(app, table, person, Request::Nudge { whom: seat }).await
 }

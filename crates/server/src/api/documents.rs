@@ -49,6 +49,7 @@ use crate::{
         ask::ready,
         ask::missing,
         ask::come_back,
+        ask::nudge,
         games::record,
         games::step,
     )

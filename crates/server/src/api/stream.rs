@@ -23,6 +23,7 @@ use crate::{
         who::{Anyone, At},
     },
     host::{
+        WatchGuard, Watcher,
         app::App,
         news::{News, Watching},
         padding,
@@ -40,11 +41,12 @@ pub(crate) const UNBUFFERED: (HeaderName, HeaderValue) = (
 pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// The table from your place, then what happens there: an event `table` holds all that is to be
-/// seen, an event `notice` what you are told since the event before and what is to be decided now.
+/// seen, an event `notice` what you are told since the event before and what is to be decided now, an
+/// event `presence` who is there.
 /// With `Last-Event-ID` the stream goes on exactly after that event; where seats or cards are other
 /// ones, it begins again with `table`.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/stream", tag = "Tables", params(("id" = String, Path)),
-    responses((status = 200, description = "Server-sent events named `table` and `notice`")))]
+    responses((status = 200, description = "Server-sent events named `table`, `notice` and `presence`")))]
 pub(crate) async fn stream(
     State(app): State<App>,
     Anyone(person): Anyone,
@@ -55,7 +57,7 @@ pub(crate) async fn stream(
     let person = person.map(|person| person.id);
     let guard = StreamGuard::new(&app, address, person, table)?;
     let mark = last_event(&headers);
-    let (watching, _) = app.watch(table, person, mark, false).await?;
+    let (watching, here) = app.watch(table, person, mark, Watcher::Program).await?;
     let mut reader = Reader {
         app: app.clone(),
         table,
@@ -64,7 +66,7 @@ pub(crate) async fn stream(
         news: None,
         ready: VecDeque::new(),
     };
-    reader.begin(watching);
+    reader.begin(watching, here);
     let events = stream::unfold((reader, guard), |(mut reader, guard)| async move {
         Some((reader.next().await?, (reader, guard)))
     });
@@ -93,23 +95,26 @@ struct Reader {
     /// What it has.
     mark: Option<Mark>,
     /// What comes next; nothing else of the table is kept, because there are many streams.
-    news: Option<broadcast::Receiver<News>>,
+    news: Option<(broadcast::Receiver<News>, WatchGuard)>,
     ready: VecDeque<Bytes>,
 }
 
 impl Reader {
     /// Sends what it has not seen yet of a table that it looks at anew.
-    fn begin(&mut self, watching: Watching) {
+    fn begin(&mut self, watching: Watching, guard: WatchGuard) {
         let seen = &watching.seen;
         match &watching.missed {
-            Some(missed) if missed.is_empty() => {}
             Some(missed) if !missed.change_the_table() => {
-                self.ready.push_back(watching.notice_event(missed));
+                if !missed.is_empty() {
+                    self.ready.push_back(watching.notice_event(missed));
+                }
+                // Who has come or gone meanwhile is not counted.
+                self.ready.push_back(watching.presence_event());
             }
             Some(_) | None => self.ready.push_back(seen.event()),
         }
         self.mark = Some(seen.mark);
-        self.news = Some(watching.news);
+        self.news = Some((watching.news, guard));
     }
 
     async fn next(&mut self) -> Option<Bytes> {
@@ -117,7 +122,8 @@ impl Reader {
             if let Some(event) = self.ready.pop_front() {
                 return Some(event);
             }
-            match self.news.as_mut()?.recv().await {
+            let (news, _) = self.news.as_mut()?;
+            match news.recv().await {
                 Ok(News::Told(update)) => {
                     // What was missed may have been told already.
                     if self.mark.is_none_or(|mark| mark.told < update.mark.told) {
@@ -125,12 +131,14 @@ impl Reader {
                         self.ready.push_back(update.event());
                     }
                 }
+                Ok(News::Beside(beside)) => self.ready.push_back(beside.event.clone()),
                 // The table's task may have ended; looking again wakes it.
                 Ok(News::LookAgain) | Err(RecvError::Lagged(_) | RecvError::Closed) => {
                     let app = &self.app;
-                    let again = app.watch(self.table, self.person, self.mark, false).await;
-                    let (watching, _) = again.ok()?;
-                    self.begin(watching);
+                    let by = Watcher::Program;
+                    let again = app.watch(self.table, self.person, self.mark, by).await;
+                    let (watching, guard) = again.ok()?;
+                    self.begin(watching, guard);
                 }
             }
         }

@@ -20,7 +20,7 @@ use crate::{
         refused::Refused,
     },
     host::{
-        self, Command, Found, PageGuard,
+        self, Command, Found, WatchGuard, Watcher,
         chance::Chance,
         clock::{Clock, Jumps, Millis, Reading},
         news::Watching,
@@ -406,12 +406,20 @@ impl App {
         send!(self, table, reply => Command::SeatToJoin { person, name: name.clone(), wish, reply })?
     }
 
+    /// Somebody looks at a table, and so is there.
     pub(crate) async fn look(
         &self,
         table: TableId,
         person: Option<PersonId>,
     ) -> Result<Arc<Seen>, Refused> {
-        send!(self, table, reply => Command::Look { person, reply })
+        send!(self, table, reply => Command::Look { person, is_visit: true, reply })
+    }
+
+    /// Is it somebody's turn at a table? To ask is not to be there.
+    async fn is_turn_of(&self, person: PersonId, table: TableId) -> Result<bool, Refused> {
+        let person = Some(person);
+        let seen = send!(self, table, reply => Command::Look { person, is_visit: false, reply });
+        seen.map(|seen| seen.your_turn)
     }
 
     /// The table from one place and all that will happen there, from a mark on if it is known.
@@ -420,9 +428,9 @@ impl App {
         table: TableId,
         person: Option<PersonId>,
         from: Option<Mark>,
-        page: bool,
-    ) -> Result<(Watching, Option<PageGuard>), Refused> {
-        send!(self, table, reply => Command::Watch { person, from, page, reply })
+        by: Watcher,
+    ) -> Result<(Watching, WatchGuard), Refused> {
+        send!(self, table, reply => Command::Watch { person, from, by, reply })
     }
 
     pub(crate) async fn past(&self, table: TableId, number: u32) -> Result<AnyPast, Refused> {
@@ -475,10 +483,7 @@ impl App {
             // Whose turn it is changes too often to be kept apart from the table itself.
             // A damaged one is listed all the same; its page says what is wrong.
             let your_turn = table.status == Status::Playing
-                && self
-                    .look(table.id, Some(person))
-                    .await
-                    .is_ok_and(|seen| seen.your_turn);
+                && self.is_turn_of(person, table.id).await.unwrap_or(false);
             tables.push(OwnSummary { table, your_turn });
         }
         Ok(tables)

@@ -137,9 +137,7 @@ impl<G: Hosted> Host<G> {
 
     /// Is a stream open, or was the table looked at a moment ago?
     fn is_watched(&self) -> bool {
-        let mut watchers = self.watchers.values();
-        watchers.any(|watchers| watchers.news.receiver_count() > 0)
-            || self.looked.is_some_and(|looked| looked.elapsed() < LOOKED)
+        self.has_watchers() || self.looked.is_some_and(|looked| looked.elapsed() < LOOKED)
     }
 
     /// Somebody looks, so bots that had paused go on.

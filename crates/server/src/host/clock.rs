@@ -78,7 +78,7 @@ pub enum Clock {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reading {
     pub(crate) day: Millis,
-    passed: Millis,
+    pub(crate) passed: Millis,
 }
 
 /// Clocks that differ by less are only put right.

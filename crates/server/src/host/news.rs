@@ -16,6 +16,7 @@ use crate::{
         Status,
         any_game::{AnyDecision, AnyNotices, AnyShown, each},
         notice::{Mark, Notice, TableNotice},
+        presence::People,
         seen::Seen,
     },
 };
@@ -24,6 +25,7 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct Watching {
     pub(crate) seen: Arc<Seen>,
+    pub(crate) people: People,
     pub(crate) now: Now,
     /// What happened since the mark that was asked from, where that is known.
     pub(crate) missed: Option<AnyNotices>,
@@ -33,6 +35,8 @@ pub(crate) struct Watching {
 #[derive(Clone, Debug)]
 pub(crate) enum News {
     Told(Arc<Update>),
+    /// What is in no log.
+    Beside(Arc<Beside>),
     /// Seats or cards are other ones: look again.
     LookAgain,
 }
@@ -46,6 +50,17 @@ pub(crate) struct Update {
     /// For pages, where one is open.
     pub(crate) seen: Option<Arc<Seen>>,
     event: OnceLock<Bytes>,
+}
+
+/// Who has come, gone or been nudged. It is not counted, so what a viewer has of the story stays known by
+/// its mark alone.
+#[derive(Debug)]
+pub(crate) struct Beside {
+    pub(crate) notices: Vec<TableNotice>,
+    /// As an event of the API's stream.
+    pub(crate) event: Bytes,
+    /// For pages, where one is open.
+    pub(crate) seen: Option<Arc<Seen>>,
 }
 
 /// What is to be decided after some notices, and by whom, as far as this viewer may know.
@@ -95,6 +110,17 @@ fn notice_event(mark: Mark, notices: &AnyNotices, now: &Now) -> Bytes {
     event.into()
 }
 
+/// The data of a `presence` event is `notices` and who is there. It has no id, so that a stream goes on
+/// after the last `table` or `notice`.
+pub(crate) fn presence_event(people: &People, notices: &[TableNotice]) -> Bytes {
+    let mut event = b"event: presence\ndata: {\"notices\":".to_vec();
+    write(&mut event, &notices);
+    event.extend_from_slice(b",\"now\":");
+    write(&mut event, people);
+    event.extend_from_slice(b"}\n\n");
+    event.into()
+}
+
 impl Seen {
     /// As the event that begins a stream of the API.
     pub(crate) fn event(&self) -> Bytes {
@@ -123,6 +149,11 @@ impl Watching {
     /// As a `notice` event for somebody who missed some notices and needs nothing else.
     pub(crate) fn notice_event(&self, missed: &AnyNotices) -> Bytes {
         notice_event(self.seen.mark, missed, &self.now)
+    }
+
+    /// As a `presence` event for somebody who may have missed some.
+    pub(crate) fn presence_event(&self) -> Bytes {
+        presence_event(&self.people, &[])
     }
 }
 

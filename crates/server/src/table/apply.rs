@@ -170,16 +170,17 @@ impl<G: Hosted> Table<G> {
                 self.start_clock(at);
                 self.tell(TableNotice::Waited);
             }
-            Entry::Held { seat } => {
+            Entry::Held { seat, by } => {
                 self.chair(*seat)?.held = true;
                 self.running()?.time_up = false;
-                self.tell(TableNotice::Held { seat: *seat });
+                let (seat, by) = (*seat, *by);
+                self.tell(TableNotice::Held { seat, by });
             }
-            Entry::TurnHeld { .. } => {
+            Entry::TurnHeld { by, .. } => {
                 let playing = self.running()?;
                 playing.turn_held = true;
                 playing.time_up = false;
-                self.tell(TableNotice::TurnHeld);
+                self.tell(TableNotice::TurnHeld { by: *by });
             }
         }
         self.entries += 1;

@@ -21,6 +21,7 @@ use crate::{
         entry::Entry,
         is_over,
         occupant::{BotLevel, Occupant},
+        presence::Around,
         thinking::Thought,
     },
 };
@@ -94,6 +95,10 @@ pub(crate) enum Request<A> {
         wait: bool,
     },
     Return,
+    /// Ask somebody to go on who is here and slow.
+    Nudge {
+        whom: Seat,
+    },
 }
 
 /// What follows from a request: these entries, once stored, and then this answer.
@@ -138,7 +143,8 @@ impl<A> Request<A> {
             | Self::Mute { .. }
             | Self::Ready
             | Self::Missing { .. }
-            | Self::Return => true,
+            | Self::Return
+            | Self::Nudge { .. } => true,
         }
     }
 
@@ -171,6 +177,7 @@ impl<A> Request<A> {
             Self::Ready => Request::Ready,
             Self::Missing { wait } => Request::Missing { wait },
             Self::Return => Request::Return,
+            Self::Nudge { whom } => Request::Nudge { whom },
         })
     }
 }
@@ -197,6 +204,7 @@ impl<G: Hosted> Table<G> {
         now: Millis,
         person: &Person,
         request: Request<G::Action>,
+        around: &Around,
         chance: &Chance,
     ) -> Result<Decided<G>, Refused> {
         let seat = self.seat_of(person.id);
@@ -218,8 +226,9 @@ impl<G: Hosted> Table<G> {
             Request::Chat { text } => self.chat(now, seated()?, &text),
             Request::Mute { whom, muted } => self.mute(seated()?, whom, muted),
             Request::Ready => self.ready(seated()?),
-            Request::Missing { wait } => self.missing(seated()?, wait),
+            Request::Missing { wait } => self.missing(seated()?, wait, around),
             Request::Return => Ok(self.return_to(seated()?)),
+            Request::Nudge { whom } => self.nudge(seated()?, whom, around),
         }
     }
 

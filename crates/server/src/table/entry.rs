@@ -134,11 +134,16 @@ pub(crate) enum Entry<G: Game> {
     /// A bot holds this seat until its person returns.
     Held {
         seat: Seat,
+        /// Who chose that; unknown in older logs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Seat>,
     },
     /// The time is up: bots decide for every seat that is missing in this turn; nobody is told
     /// which those are.
     TurnHeld {
         turn: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Seat>,
     },
 }
 

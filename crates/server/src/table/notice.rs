@@ -12,6 +12,7 @@ use crate::{
     table::{
         any_game::{AnyNotices, AnyRules, Hosted, each},
         occupant::Sitter,
+        presence::Presence,
     },
 };
 
@@ -150,9 +151,30 @@ pub(crate) enum TableNotice {
     Held {
         #[schema(value_type = u8)]
         seat: Seat,
+        /// Who chose that.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[schema(value_type = Option<u8>)]
+        by: Option<Seat>,
     },
     /// Bots decide for every seat that is missing in this turn.
-    TurnHeld,
+    TurnHeld {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[schema(value_type = Option<u8>)]
+        by: Option<Seat>,
+    },
+    /// The person on this seat is there, or is not any more. Nobody counts these: they are in no log.
+    Presence {
+        #[schema(value_type = u8)]
+        seat: Seat,
+        presence: Presence,
+    },
+    /// Somebody asks the person on this seat to go on. Not counted either.
+    Nudged {
+        #[schema(value_type = u8)]
+        seat: Seat,
+        #[schema(value_type = u8)]
+        by: Seat,
+    },
     /// The game is over, and the secret of its deal is open.
     Over { secret: Option<String> },
 }

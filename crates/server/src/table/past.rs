@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use cards::{Notebook, Seat};
+use cards::{Notebook, Seat, SeatSet};
 use play::{FairDeal, Statement};
 use serde::Serialize;
 
@@ -224,6 +224,8 @@ impl<G: Hosted> Past<G> {
                 .collect(),
             deadline: None,
             time_up: false,
+            missing: SeatSet::EMPTY,
+            slow: SeatSet::EMPTY,
             talk: Vec::new(),
             chat: Vec::new(),
             fair: FairSeen::default(),

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use cards::{Notebook, Seat};
+use cards::{Notebook, Seat, SeatSet};
 use play::Statement;
 use serde::{Serialize, Serializer};
 
@@ -14,6 +14,7 @@ use crate::{
         notice::Mark,
         occupant::Sitter,
         overview::AnyOverview,
+        presence::{Around, Presence},
     },
 };
 
@@ -61,6 +62,10 @@ pub(crate) struct Seen {
     pub(crate) deadline: Option<Millis>,
     /// It is up: the others may wait, or let a bot decide.
     pub(crate) time_up: bool,
+    /// Seats for which the others may let a bot play, because their person has left or is away for long.
+    pub(crate) missing: SeatSet,
+    /// Seats that may be nudged.
+    pub(crate) slow: SeatSet,
     pub(crate) talk: Vec<TalkSeen>,
     pub(crate) chat: Vec<ChatSeen>,
     pub(crate) fair: FairSeen,
@@ -79,6 +84,8 @@ pub(crate) struct SeatSeen {
     pub(crate) seat: Seat,
     #[serde(flatten)]
     pub(crate) who: Sitter,
+    /// Whether the person is there; nothing where no person sits.
+    pub(crate) presence: Option<Presence>,
     /// Has left a running game.
     pub(crate) away: bool,
     /// A bot decides for it at present.
@@ -134,7 +141,7 @@ impl<G: Hosted> Table<G> {
         }
     }
 
-    pub(crate) fn seen(&self, viewer: Viewer) -> Seen {
+    pub(crate) fn seen(&self, viewer: Viewer, around: &Around) -> Seen {
         let playing = self.playing.as_ref();
         let over = self.status() == Status::Over;
         let muted = |seat: Seat| {
@@ -160,10 +167,15 @@ impl<G: Hosted> Table<G> {
             host: self.seat_of(self.owner),
             seats: self
                 .seats()
-                .map(|(seat, chair)| self.seat_seen(seat, chair, muted(seat)))
+                .map(|(seat, chair)| SeatSeen {
+                    presence: self.presence(seat, around),
+                    ..self.seat_seen(seat, chair, muted(seat))
+                })
                 .collect(),
             deadline: self.shown_deadline(),
             time_up: playing.is_some_and(|playing| playing.time_up),
+            missing: self.missing_people(around),
+            slow: around.slow,
             talk: last(
                 talk,
                 |spoken| !muted(spoken.seat),
@@ -208,6 +220,7 @@ impl<G: Hosted> Table<G> {
         SeatSeen {
             seat,
             who: chair.who.sitter(),
+            presence: None,
             away: chair.away,
             held: chair.held,
             ready: playing.is_some_and(|playing| playing.ready.contains(seat)),
@@ -240,6 +253,7 @@ impl SeatSeen {
         Self {
             seat,
             who,
+            presence: None,
             away: false,
             held: false,
             ready: false,

@@ -12,6 +12,7 @@ use crate::{
         decision::{Person, Request},
         entry::Entry,
         occupant::BotLevel,
+        presence::Around,
         thinking::Thought,
     },
 };
@@ -65,9 +66,23 @@ impl<'a> Walk<'a> {
                 let anybody = self.rng.choose(self.people).unwrap();
                 let person = due.filter(|_| other < 20).unwrap_or(anybody);
                 let request = self.request(table, person.id);
-                let decided = table.decide(self.now, person, request, &self.chance);
+                let around = self.around();
+                let decided = table.decide(self.now, person, request, &around, &self.chance);
                 decided.map_or(Vec::new(), |decided| decided.entries)
             }
+        }
+    }
+
+    /// Anybody may be away, for long, or slow.
+    fn around(&mut self) -> Around {
+        let mut some = || {
+            let seats = Seat::all(6);
+            seats.filter(|_| self.rng.below(4) == 0).collect()
+        };
+        Around {
+            here: some(),
+            absent: some(),
+            slow: some(),
         }
     }
 
@@ -113,6 +128,7 @@ impl<'a> Walk<'a> {
             13 => Request::Commit {
                 commitment: play::seat_commitment("mine"),
             },
+            14 => Request::Nudge { whom },
             12 => Request::Place {
                 seat: whom,
                 bot: None,

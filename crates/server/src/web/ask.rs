@@ -144,6 +144,9 @@ fn request(what: &str, fields: &Fields) -> Result<Request<Written>, Refused> {
             wait: fields.get("choose") == Some("wait"),
         },
         "return" => Request::Return,
+        "nudge" => Request::Nudge {
+            whom: fields.need("seat")?,
+        },
         _ => return Err(Refused::no_table()),
     })
 }

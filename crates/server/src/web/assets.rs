@@ -29,6 +29,7 @@ const STYLE: &str = concat!(
     include_str!("../../assets/style/file.css"),
     include_str!("../../assets/style/vote.css"),
     include_str!("../../assets/style/say.css"),
+    include_str!("../../assets/style/presence.css"),
     include_str!("../../assets/style/sizes.css"),
 );
 

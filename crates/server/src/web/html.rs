@@ -1,6 +1,5 @@
 //! Pages, made from what may be seen and nothing else.
 
-mod absence;
 pub(crate) mod art;
 mod black_spy;
 mod chairs;
@@ -13,10 +12,12 @@ mod home;
 mod inside_job;
 mod keys;
 mod layout;
+mod leaving;
 mod me;
 mod mission;
 mod overview;
 mod picture;
+mod presence;
 mod privacy;
 mod remark;
 mod replay;
@@ -39,6 +40,7 @@ pub(crate) use home::{Home, home, tagline};
 pub(crate) use inside_job::confirm_breaking;
 pub(crate) use layout::{live_page, page};
 pub(crate) use me::me;
+pub(crate) use presence::people;
 pub(crate) use privacy::privacy;
 pub(crate) use replay::{MOST_STEPS, Replay, replay};
 pub(crate) use rules::{book, rules, summary};

@@ -23,12 +23,16 @@ use crate::{
         who::{Anyone, At},
     },
     host::{
-        PageGuard,
+        WatchGuard, Watcher,
         app::App,
         news::News,
         padding::{self, Own},
     },
-    table::{any_game::AnyNotices, notice::Mark, seen::Seen},
+    table::{
+        any_game::AnyNotices,
+        notice::{Mark, TableNotice},
+        seen::Seen,
+    },
     web::{html, pages::url, reader::Reader},
 };
 
@@ -63,15 +67,19 @@ pub(crate) async fn page(
         person: id,
         reader: reader.named(person.and_then(|person| person.name)),
         mark: last_event(&headers).or(have),
+        by: if once {
+            Watcher::RestingPage
+        } else {
+            Watcher::Page
+        },
         news: None,
         ready: None,
     };
     page.look_again().await?;
-    let caught_up = usize::from(page.ready.is_some());
     let events = stream::unfold((page, guard), |(mut page, guard)| async move {
         Some((Ok::<_, Infallible>(page.next().await?), (page, guard)))
     });
-    let most = if once { caught_up } else { usize::MAX };
+    let most = if once { 1 } else { usize::MAX };
     let events = Box::pin(events.take(most).take_until(Box::pin(app.closed())));
     let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
     let events = Sse::new(events).keep_alive(keep_alive);
@@ -85,10 +93,11 @@ struct Page {
     person: Option<PersonId>,
     url: String,
     reader: Reader,
+    by: Watcher,
     /// What it shows.
     mark: Option<Mark>,
     /// What comes next, and the sign that a page is here; nothing else of the table is kept.
-    news: Option<(broadcast::Receiver<News>, Option<PageGuard>)>,
+    news: Option<(broadcast::Receiver<News>, WatchGuard)>,
     ready: Option<Event>,
 }
 
@@ -96,13 +105,14 @@ impl Page {
     /// Looks at the table anew, from what the page has on.
     async fn look_again(&mut self) -> Result<(), Refused> {
         let (app, mark) = (&self.app, self.mark);
-        let (watching, guard) = app.watch(self.table, self.person, mark, true).await?;
+        let (watching, guard) = app.watch(self.table, self.person, mark, self.by).await?;
         let seen = &watching.seen;
-        self.ready = match &watching.missed {
-            Some(missed) if missed.is_empty() => None,
-            missed => Some(self.event(seen, missed.as_ref())),
-        };
         self.mark = Some(seen.mark);
+        self.ready = Some(match &watching.missed {
+            // Who has come or gone meanwhile is not counted.
+            Some(missed) if missed.is_empty() => self.beside(seen, &[]),
+            missed => self.event(seen, missed.as_ref()),
+        });
         self.news = Some((watching.news, guard));
         Ok(())
     }
@@ -127,12 +137,26 @@ impl Page {
                         None => self.look_again().await.ok()?,
                     }
                 }
+                Ok(News::Beside(beside)) => match &beside.seen {
+                    Some(seen) => self.ready = Some(self.beside(seen, &beside.notices)),
+                    None => self.look_again().await.ok()?,
+                },
                 // The table's task may have ended; looking again wakes it.
                 Ok(News::LookAgain) | Err(RecvError::Lagged(_) | RecvError::Closed) => {
                     self.look_again().await.ok()?;
                 }
             }
         }
+    }
+
+    /// Who is there, which changes nothing of what the page shows else.
+    fn beside(&self, seen: &Seen, notices: &[TableNotice]) -> Event {
+        let event = Event::default().event("table");
+        let event = match self.mark {
+            Some(mark) => event.id(mark.to_string()),
+            None => event,
+        };
+        event.data(html::people(&self.reader, seen, notices))
     }
 
     /// All parts where it is not known what the page has missed, else those that are touched.

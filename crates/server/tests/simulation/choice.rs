@@ -39,6 +39,12 @@ impl Person {
                 if seen.is_missing() && self.chance(50) {
                     return request("return", json!({}));
                 }
+                if !seen.missing.is_empty() && self.chance(30) {
+                    return request("missing", json!({ "choose": "bot" }));
+                }
+                if let Some(&slow) = seen.slow.first().filter(|_| self.chance(10)) {
+                    return request("nudge", json!({ "seat": slow }));
+                }
                 if seen.is_to_act() || self.chance(8) {
                     return self.act(table, seen);
                 }

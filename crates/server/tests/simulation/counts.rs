@@ -19,6 +19,11 @@ pub(crate) struct Counts {
     pub(crate) compared: u64,
     /// Notices that came over streams.
     pub(crate) notices: u64,
+    /// How often a stream told who is there.
+    pub(crate) presence: u64,
+    /// Bots that took over for somebody missing, and nudges.
+    pub(crate) taken_over: u64,
+    pub(crate) nudges: u64,
     /// Streams that went on where they had ended.
     pub(crate) resumed: u64,
     /// Records of finished games.
@@ -39,6 +44,9 @@ impl Counts {
         self.unanswered += other.unanswered;
         self.compared += other.compared;
         self.notices += other.notices;
+        self.presence += other.presence;
+        self.taken_over += other.taken_over;
+        self.nudges += other.nudges;
         self.resumed += other.resumed;
         self.records += other.records;
         self.restarts += other.restarts;
@@ -68,6 +76,9 @@ impl fmt::Display for Counts {
             unanswered,
             compared,
             notices,
+            presence,
+            taken_over,
+            nudges,
             resumed,
             records,
             restarts,
@@ -90,6 +101,10 @@ impl fmt::Display for Counts {
         writeln!(
             f,
             "  {notices} notices over streams, {resumed} streams resumed"
+        )?;
+        writeln!(
+            f,
+            "  {presence} times told who is there, {taken_over} bots took over, {nudges} nudges"
         )?;
         writeln!(f, "  {restarts} restarts, {all} faults:")?;
         for (fault, count) in faults {

@@ -118,6 +118,7 @@ impl Line {
 /// An event of a stream.
 pub(crate) struct Event {
     pub(crate) name: String,
+    /// Nothing where it is not counted.
     pub(crate) id: String,
     pub(crate) data: Bytes,
 }
@@ -145,13 +146,12 @@ pub(crate) async fn drain(body: &mut Body, world: &World) -> Result<Option<Vec<E
             let mut lines = text.lines();
             lines.find_map(|line| line.strip_prefix(name))
         };
-        let (Some(name), Some(id), Some(data)) = (field("event: "), field("id: "), field("data: "))
-        else {
+        let (Some(name), Some(data)) = (field("event: "), field("data: ")) else {
             continue;
         };
         events.push(Event {
             name: name.to_owned(),
-            id: id.to_owned(),
+            id: field("id: ").unwrap_or_default().to_owned(),
             data: bytes.slice_ref(data.as_bytes()),
         });
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use axum::{body::Bytes, http::Method};
 use serde::Deserialize;
 use serde_json::{Value, value::RawValue};
+use tokio::time::Instant;
 
 use crate::{Broken, line::Line, person::Person, world::World};
 
@@ -19,13 +20,17 @@ pub(crate) struct Look {
     pub(crate) your_turn: bool,
     pub(crate) owner: bool,
     pub(crate) time_up: bool,
+    /// Seats for which a bot may play, and seats that may be nudged.
+    pub(crate) missing: Vec<u64>,
+    pub(crate) slow: Vec<u64>,
     pub(crate) seats: Vec<Seat>,
     pub(crate) shown: Option<Shown>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 pub(crate) struct Seat {
     pub(crate) seat: u64,
+    pub(crate) presence: Value,
     pub(crate) away: bool,
     pub(crate) held: bool,
 }
@@ -70,6 +75,19 @@ impl Look {
         own.is_some_and(|own| own.away || own.held)
     }
 
+    /// Who is there.
+    pub(crate) fn people(&self) -> People {
+        People {
+            presence: self
+                .seats
+                .iter()
+                .map(|seat| seat.presence.clone())
+                .collect(),
+            missing: self.missing.clone(),
+            slow: self.slow.clone(),
+        }
+    }
+
     /// All that is to be seen.
     pub(crate) fn json(&self) -> Result<Value, Broken> {
         read(&self.body)
@@ -80,6 +98,27 @@ impl Look {
         let (one, two): (Keys, Keys) = (read(&self.body)?, read(&other.body)?);
         let (one, two) = (public(one)?, public(two)?);
         Ok(one == two)
+    }
+}
+
+/// Who is there, who is missing and who is slow.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct People {
+    presence: Vec<Value>,
+    missing: Vec<u64>,
+    slow: Vec<u64>,
+}
+
+impl People {
+    /// As a stream tells of them.
+    pub(crate) fn of(told: &Value) -> Self {
+        let list = |key: &str| told[key].as_array().cloned().unwrap_or_default();
+        let seats = |key: &str| list(key).iter().filter_map(Value::as_u64).collect();
+        Self {
+            presence: list("presence"),
+            missing: seats("missing"),
+            slow: seats("slow"),
+        }
     }
 }
 
@@ -151,14 +190,14 @@ impl Person {
         line: &Line,
         table: usize,
     ) -> Result<(), Broken> {
-        let before = world.rows(table);
+        let (before, moment) = (world.rows(table), Instant::now());
         let first = self.look(world, line, table, false).await?;
         let other = self.look(world, line, table, true).await?;
         let (Some(first), Some(other)) = (first, other) else {
             return Ok(());
         };
         // Nothing has happened there meanwhile.
-        if before == world.rows(table) {
+        if before == world.rows(table) && moment == Instant::now() {
             world.counts.borrow_mut().compared += 1;
             if !first.agrees_with(&other)? {
                 let (first, other) = (first.json()?, other.json()?);

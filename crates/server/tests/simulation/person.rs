@@ -14,7 +14,7 @@ use crate::{
     Broken,
     choice::new_table,
     line::{Answer, Line, drain},
-    stream::{Stream, check_now},
+    stream::{Stream, check_now, check_people},
     world::{Fate, World},
 };
 
@@ -289,6 +289,10 @@ impl Person {
                 let text = request.body["text"].as_str().unwrap_or("").to_owned();
                 world.chatted(table, self.number, text);
             }
+            "missing" if request.body["choose"] == "bot" => {
+                world.counts.borrow_mut().taken_over += 1;
+            }
+            "nudge" => world.counts.borrow_mut().nudges += 1,
             "actions" => self.done = Some(request),
             _ => {}
         }
@@ -321,13 +325,14 @@ impl Person {
             None => stream.body = None,
         }
         let is_open = stream.body.is_some();
-        let now = stream.now.clone();
+        let (now, people) = (stream.now.clone(), stream.people.clone());
         if closes {
             stream.body = None;
         }
         let after = self.look(world, line, table, false).await?;
         if is_open && after.as_ref() == Some(&before) {
             check_now(&now, &before)?;
+            check_people(people.as_ref(), &before)?;
         }
         Ok(())
     }

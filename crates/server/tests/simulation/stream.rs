@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::{
     Broken,
     line::Event,
-    look::{Look, read},
+    look::{Look, People, read},
     world::World,
 };
 
@@ -20,6 +20,8 @@ pub(crate) struct Stream {
     pub(crate) last: Option<String>,
     /// What it has said last of what is to be decided.
     pub(crate) now: Value,
+    /// And of who is there.
+    pub(crate) people: Option<People>,
 }
 
 impl Stream {
@@ -30,12 +32,19 @@ impl Stream {
         table: usize,
         event: &Event,
     ) -> Result<(), Broken> {
+        if event.name == "presence" {
+            let told: Value = read(&event.data)?;
+            world.counts.borrow_mut().presence += 1;
+            self.people = Some(People::of(&told["now"]));
+            return Ok(());
+        }
         let (place, told) = mark(&event.id)?;
         match event.name.as_str() {
             "table" => {
                 let seen = Look::of(event.data.clone())?;
                 world.shown(table, (0, 0), seen.number, seen.turn())?;
                 self.now = now_of(&seen);
+                self.people = Some(seen.people());
             }
             "notice" => {
                 let told_now: Value = read(&event.data)?;
@@ -59,6 +68,17 @@ impl Stream {
         }
         self.last = Some(event.id.clone());
         Ok(())
+    }
+}
+
+/// A stream that has told of everything has told who is there, too.
+pub(crate) fn check_people(told: Option<&People>, seen: &Look) -> Result<(), Broken> {
+    let seen = seen.people();
+    match told {
+        Some(told) if *told != seen => Err(Broken(format!(
+            "a stream says {told:?}, but {seen:?} is to be seen"
+        ))),
+        Some(_) | None => Ok(()),
     }
 }
 

@@ -196,6 +196,18 @@ impl Guest {
         seen
     }
 
+    /// What is to be seen of a table but for who is there, which is in no log.
+    pub(crate) async fn look_lasting(&self, table: &str) -> Value {
+        let mut seen = self.look(table).await;
+        for key in ["missing", "slow"] {
+            seen[key].take();
+        }
+        for seat in seen["seats"].as_array_mut().unwrap() {
+            seat["presence"].take();
+        }
+        seen
+    }
+
     /// Waits for what this person is told of.
     pub(crate) async fn watch(&self, table: &str) -> Watch {
         let request = Request::get(format!("/api/v1/tables/{table}/stream"))

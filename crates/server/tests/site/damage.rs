@@ -254,7 +254,7 @@ async fn earlier_games_are_found_in_the_log() {
     let second = record(&people[0], &table, 2).await;
     rematch(&people, &table).await;
     people[0].act(&table, &mut rng).await;
-    let looks = people[1].look(&table).await;
+    let looks = people[1].look_lasting(&table).await;
     let check = async |people: &[Guest]| {
         assert_eq!(record(&people[0], &table, 1).await, first);
         assert_eq!(record(&people[0], &table, 2).await, second);
@@ -270,7 +270,7 @@ async fn earlier_games_are_found_in_the_log() {
         let path = format!("/t/{table}/games/1/3");
         let (status, _) = call(&people[0].router, Method::GET, &path, None, Value::Null).await;
         assert_eq!(status, StatusCode::OK);
-        assert_eq!(people[1].look(&table).await, looks);
+        assert_eq!(people[1].look_lasting(&table).await, looks);
     };
     check(&people).await;
     let mut last = site;

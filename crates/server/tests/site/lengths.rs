@@ -94,7 +94,7 @@ async fn nothing_is_longer_for_a_seat_that_need_not_follow() {
         for (i, game) in games.iter().enumerate() {
             let told = told::<inside_job::Game>(&rules, &game.setup(), game.actions());
             let ids = ids(&pair.people[i]).await;
-            let log = log(table, &options, &ids, &told);
+            let log = log(table, &options, "relaxed", &ids, &told);
             pair.stores[i].append(log).await.unwrap();
             let person = &pair.people[i][viewer.index()];
             let path = format!("/api/v1/tables/{table}");

@@ -17,6 +17,7 @@ mod old_store;
 mod outage;
 mod pages;
 mod playing;
+mod presence;
 mod readiness;
 mod replay;
 mod retention;

@@ -86,7 +86,7 @@ impl Play {
     async fn looks(&self) -> Vec<Value> {
         let mut looks = Vec::new();
         for person in &self.people {
-            looks.push(person.look(&self.table).await);
+            looks.push(person.look_lasting(&self.table).await);
         }
         looks
     }
@@ -126,7 +126,11 @@ async fn rest_of(mut body: Body) -> String {
     while let Ok(Some(frame)) = tokio::time::timeout(Duration::from_millis(300), body.frame()).await
     {
         let bytes = frame.unwrap().into_data().unwrap();
-        text.push_str(std::str::from_utf8(&bytes).unwrap());
+        let event = std::str::from_utf8(&bytes).unwrap();
+        // A table that is read again does not know who was there.
+        if !event.starts_with("event: presence") {
+            text.push_str(event);
+        }
     }
     text
 }

@@ -227,7 +227,7 @@ async fn a_restart_brings_every_table_back_to_the_same_turn() {
 async fn looks(people: &[Guest], table: &str) -> Vec<Value> {
     let mut looks = Vec::new();
     for person in people {
-        looks.push(person.look(table).await);
+        looks.push(person.look_lasting(table).await);
     }
     looks
 }

@@ -52,10 +52,16 @@ impl Stream {
             .ok()?
     }
 
+    /// Who is there is not counted, and not looked at here.
     async fn event(&mut self) -> Option<(String, String, String)> {
-        let frame = tokio::time::timeout(Duration::from_millis(300), self.0.frame()).await;
-        let bytes = frame.ok()??.unwrap().into_data().unwrap();
-        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        let text = loop {
+            let frame = tokio::time::timeout(Duration::from_millis(300), self.0.frame()).await;
+            let bytes = frame.ok()??.unwrap().into_data().unwrap();
+            let text = String::from_utf8(bytes.to_vec()).unwrap();
+            if !text.starts_with("event: presence") {
+                break text;
+            }
+        };
         let field = |name: &str| {
             let mut lines = text.lines();
             let line = lines.find_map(|line| line.strip_prefix(name));

@@ -55,7 +55,7 @@ async fn a_backup_made_while_people_play_is_restored_elsewhere() {
     let mut rng = Rng::new(Seed::from(1), 0);
     play_to_the_end(&people, &over, &mut rng).await;
     let running = site.game("inside-job", options.clone(), &people).await;
-    let seen = people[0].look(&running).await;
+    let seen = people[0].look_lasting(&running).await;
     // Others play on all the time.
     let stop = Arc::new(AtomicBool::new(false));
     let mut playing = tokio::task::JoinSet::new();
@@ -100,7 +100,7 @@ async fn a_backup_made_while_people_play_is_restored_elsewhere() {
             router: site.router.clone(),
             token: people[0].token.clone(),
         };
-        assert_eq!(person.look(&running).await, seen);
+        assert_eq!(person.look_lasting(&running).await, seen);
         let (status, record) = person.get(&format!("tables/{over}/games/1/record")).await;
         assert_eq!(status, StatusCode::OK);
         Replayer::default()

@@ -74,7 +74,7 @@ pub(crate) struct Told {
 
 /// Two sites that hold two games under the same address.
 pub(crate) struct Pair {
-    sites: [Site; 2],
+    pub(crate) sites: [Site; 2],
     pub(crate) stores: [Store; 2],
     pub(crate) people: [Vec<Guest>; 2],
 }
@@ -109,7 +109,10 @@ impl Pair {
         let homes = self.people.iter().zip(&self.stores);
         for ((people, store), told) in homes.zip(told) {
             let ids = ids(people).await;
-            store.append(log(table, options, &ids, told)).await.unwrap();
+            store
+                .append(log(table, options, "relaxed", &ids, told))
+                .await
+                .unwrap();
         }
         let place = viewer.map_or(6, Seat::index);
         let people = [&self.people[0][place], &self.people[1][place]];
@@ -176,6 +179,10 @@ impl Pair {
         let place = viewer.map_or(6, Seat::index);
         let people = [&self.people[0][place], &self.people[1][place]];
         let mut rng = Rng::new(seed(15, number), 0);
+        // Who is there is no secret, so everybody is in both games.
+        for person in self.people.iter().flat_map(|people| &people[..6]) {
+            person.get(&format!("tables/{table}")).await;
+        }
         let path = format!("/api/v1/tables/{table}/stream");
         let (_, _, mut stream) = answer(people[0], Request::get(&path), Body::empty()).await;
         stream.frame().await.unwrap().unwrap();
@@ -282,7 +289,7 @@ pub(crate) async fn answer(
     (parts.status, parts.headers, body)
 }
 
-async fn same(
+pub(crate) async fn same(
     people: [&Guest; 2],
     request: impl Fn() -> axum::http::request::Builder,
     body: impl Fn() -> Body,
@@ -310,6 +317,7 @@ async fn same_stream(people: [&Guest; 2], path: &str) {
 pub(crate) fn log(
     table: TableId,
     options: &GameOptions,
+    clock: &str,
     people: &[PersonId],
     told: &Told,
 ) -> Append {
@@ -327,7 +335,7 @@ pub(crate) fn log(
             "places": places,
             "listed": false,
             "notebook": "strict",
-            "clock": "relaxed",
+            "clock": clock,
             "chat": true,
             "secret": "7".repeat(64),
         }),
@@ -627,7 +635,7 @@ async fn an_own_page_is_the_same_for_every_role_but_for_the_file() {
         for (i, setup) in [&agent, &insider].into_iter().enumerate() {
             let told = told::<inside_job::Game>(&rules, setup, games[i].actions());
             let ids = ids(&pair.people[i]).await;
-            let log = log(table, &options, &ids, &told);
+            let log = log(table, &options, "relaxed", &ids, &told);
             pair.stores[i].append(log).await.unwrap();
             let person = &pair.people[i][viewer.index()];
             let request = Request::get(format!("/t/{table}"));

@@ -1,11 +1,13 @@
-//! What happens when somebody has left or is out of time, and comes back.
+//! What happens when somebody is missing or slow: has left, is away or out of time, and comes back.
 
-use cards::{Seat, SeatSet};
+use std::time::Duration;
 
-use super::Decided;
+use cards::Seat;
+
+use super::{Decided, no_seat};
 use crate::{
-    edge::refused::Refused,
-    table::{Table, any_game::Hosted, entry::Entry},
+    edge::refused::{Kind, Refused},
+    table::{Table, any_game::Hosted, entry::Entry, presence::Around},
 };
 
 impl<G: Hosted> Table<G> {
@@ -15,20 +17,20 @@ impl<G: Hosted> Table<G> {
         Decided::unless(is_here, Entry::Returned { seat })
     }
 
-    /// The others choose what happens when somebody is out of time or has left.
-    pub(super) fn missing(&self, seat: Seat, wait: bool) -> Result<Decided<G>, Refused> {
+    /// The others choose what happens when somebody is out of time, has left or is away for long. Every
+    /// one of them may, and all are told who did.
+    pub(super) fn missing(
+        &self,
+        seat: Seat,
+        wait: bool,
+        around: &Around,
+    ) -> Result<Decided<G>, Refused> {
         let playing = self.in_game()?;
         let turn = playing.game.turn();
         let simultaneous = playing.game.is_simultaneous();
-        let awaited = self.people_to_act();
-        // Whom a simultaneous decision waits for is not told, or leaving would tell who has decided:
-        // there everybody who has left is missing, and only they.
-        let left = self.seats().filter(|(seat, chair)| {
-            chair.away && !chair.held && (simultaneous || awaited.contains(*seat))
-        });
-        let left: SeatSet = left.map(|(seat, _)| seat).collect();
-        if !playing.time_up && left.is_empty() {
-            let message = "nobody is out of time and nobody has left";
+        let missing = self.missing_people(around);
+        if !playing.time_up && missing.is_empty() {
+            let message = "nobody is out of time, has left or has been away for a minute";
             return Err(Refused::conflict("nobody-missing", message));
         }
         if wait {
@@ -36,14 +38,41 @@ impl<G: Hosted> Table<G> {
             return Ok(Decided::unless(no_clock, Entry::Waited { turn }));
         }
         if simultaneous && playing.time_up {
-            return Decided::one(Entry::TurnHeld { turn });
+            let by = Some(seat);
+            return Decided::one(Entry::TurnHeld { turn, by });
         }
-        let missing = if playing.time_up { awaited } else { left };
+        let missing = if playing.time_up {
+            self.people_to_act()
+        } else {
+            missing
+        };
         if missing.contains(seat) {
             let message = "it is for the others to choose; you can simply act";
             return Err(Refused::conflict("others-choose", message));
         }
-        let held = missing.iter().map(|seat| Entry::Held { seat });
+        let by = Some(seat);
+        let held = missing.iter().map(|seat| Entry::Held { seat, by });
         Ok(Decided::of(held.collect()))
+    }
+
+    /// Somebody may be asked to go on, now and then. Nothing of it is stored.
+    pub(super) fn nudge(
+        &self,
+        seat: Seat,
+        whom: Seat,
+        around: &Around,
+    ) -> Result<Decided<G>, Refused> {
+        self.in_game()?;
+        self.chairs.get(whom.index()).ok_or_else(no_seat)?;
+        if whom == seat {
+            let message = "you cannot nudge yourself";
+            return Err(Refused::bad("nudge-self", message));
+        }
+        if !around.slow.contains(whom) {
+            let message = "a nudge is for somebody who is here and has been waited for, and not again at once";
+            let refused = Refused::new(Kind::Conflict, "not-slow", message);
+            return Err(refused.after(Duration::from_secs(30)));
+        }
+        Ok(Decided::of(Vec::new()))
     }
 }

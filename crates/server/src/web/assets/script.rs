@@ -12,7 +12,7 @@ macro_rules! modules {
 /// The files of `assets/script`.
 const MODULES: &[Source] = modules![
     "attention.js" "banner.js" "bubbles.js" "clock.js" "entropy.js" "fair.js" "file.js" "flights.js" "fly.js" "focus.js" "hand.js"
-    "keys.js" "main.js" "morph.js" "page.js" "parts.js" "post.js" "quick.js" "replay.js" "say.js" "send.js" "sha256.js" "share.js"
+    "keys.js" "main.js" "morph.js" "nudge.js" "page.js" "parts.js" "post.js" "quick.js" "replay.js" "say.js" "send.js" "sha256.js" "share.js"
     "steps.js" "stream.js" "table.js" "tabs.js" "tally.js" "update.js" "vote.js"
 ];
 

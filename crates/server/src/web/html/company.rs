@@ -1,7 +1,7 @@
 use maud::{Markup, html};
 use words::key;
 
-use super::{absence::leaving, art, chairs::chairs, table::name};
+use super::{art, chairs::chairs, leaving::leaving, table::name};
 use crate::{
     table::{Status, seen::Seen},
     web::reader::Reader,

@@ -51,9 +51,6 @@ pub(crate) trait Drawn {
     /// The seats whose turn it openly is.
     fn awaited(&self) -> SeatSet;
 
-    /// Is it a decision in which nobody knows who is waited for?
-    fn awaits_in_secret(&self) -> bool;
-
     /// Has the reader something to decide in secret?
     fn must_decide_in_secret(&self) -> bool;
 

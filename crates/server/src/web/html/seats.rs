@@ -3,7 +3,7 @@ use maud::{Markup, html};
 use words::{Key, key};
 
 use super::{
-    art,
+    art, presence,
     table::{name, place},
 };
 use crate::{
@@ -63,6 +63,7 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
             }
             @if you { span .tag { (reader.say(key!("seat-you"))) } }
             @if turn { span .hidden-text { " " (reader.say(key!("to-act"))) } }
+            @if let Some(chair) = chair { (presence::badge(reader, chair)) }
             @if let Some(level) = level { span .level.quiet { (reader.made(&format!("level-{level}"))) } }
             span .things { @if let Some(drawn) = drawn { (drawn.things(reader, seen, seat)) } }
             span .state { @if let Some(drawn) = drawn { (drawn.first(reader, seat)) } @if let Some(chair) = chair { (state(reader, chair)) } }
@@ -109,7 +110,6 @@ pub(crate) fn mark(reader: &Reader, sign: &str, key: Key) -> Markup {
 /// How it is with whoever sits there.
 fn state(reader: &Reader, chair: &SeatSeen) -> Markup {
     html! {
-        @if chair.away { (mark(reader, "gone", key!("seat-away"))) }
         @if chair.held { (mark(reader, "clock", key!("seat-held"))) }
         @if chair.ready { (mark(reader, "tick", key!("seat-ready"))) }
         @if chair.agreed { (mark(reader, "tick", key!("seat-agreed"))) }

@@ -3,9 +3,9 @@ use maud::{Markup, PreEscaped, html};
 use words::{Audience, Words, key};
 
 use super::{
-    absence, chairs, company,
+    chairs, company,
     drawn::Drawn,
-    fair, keys, live_page, overview, say, seats, sitter, start, status,
+    fair, keys, live_page, overview, presence, say, seats, sitter, start, status,
     talk::{chat, talk},
     told,
     touched::Touched,
@@ -44,6 +44,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
             div .below {
                 (part("status"))
                 p #notice .notice role="alert" hidden {}
+                (part("presence"))
                 (part("panel"))
                 div .mine { (part("hand")) }
             }
@@ -120,8 +121,9 @@ pub(super) fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -
         html! { (board(reader, seen)) (chairs::waiting(reader, seen, url)) }
     });
     add("status", &|| status::status(reader, seen));
+    add("presence", &|| presence::presence(reader, seen));
     add("panel", &|| {
-        html! { (absence::missing(reader, seen)) (panel(reader, seen)) (start::start(reader, seen)) }
+        html! { (panel(reader, seen)) (start::start(reader, seen)) }
     });
     add("role", &|| shown(seen, |drawn| drawn.file(reader, seen)));
     add("hand", &|| shown(seen, |drawn| drawn.hand(reader, seen)));

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::table::{Listening, name};
 use crate::{
-    table::{any_game::AnyNotices, notice::TableNotice, seen::Seen},
+    table::{Status, any_game::AnyNotices, notice::TableNotice, presence::Presence, seen::Seen},
     web::reader::Reader,
 };
 
@@ -14,6 +14,15 @@ use crate::{
 pub(crate) fn live(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Markup {
     let data = serde_json::to_string(notices).expect("notices can be written");
     html! { div #live data-notices=(data) { (told(reader, seen, notices)) } }
+}
+
+/// The same for what is in no log.
+pub(crate) fn live_beside(reader: &Reader, seen: &Seen, notices: &[TableNotice]) -> Markup {
+    let data = serde_json::to_string(notices).expect("notices can be written");
+    let told = notices
+        .iter()
+        .filter_map(|notice| beside(reader, seen, notice));
+    html! { div #live data-notices=(data) { @for text in told { p { (text) } " " } } }
 }
 
 /// Every notice as a paragraph.
@@ -32,6 +41,10 @@ fn beside(reader: &Reader, seen: &Seen, notice: &TableNotice) -> Option<String> 
         let name = name(reader, seen, seat);
         Some(reader.with(key, &[("name", name.into())]))
     };
+    let both = |key: Key, by: Seat, seat: Seat| {
+        let (by, name) = (name(reader, seen, by), name(reader, seen, seat));
+        Some(reader.with(key, &[("by", by.into()), ("name", name.into())]))
+    };
     let other = |seat: &Seat| Some(*seat).filter(|seat| seen.you != Some(*seat));
     match notice {
         TableNotice::Seated { seat, who } if who.is_open() => by(key!("told-stood-up"), *seat),
@@ -46,9 +59,23 @@ fn beside(reader: &Reader, seen: &Seen, notice: &TableNotice) -> Option<String> 
         TableNotice::Ready { seat } => by(key!("told-ready"), other(seat)?),
         TableNotice::Left { seat } => by(key!("told-left"), other(seat)?),
         TableNotice::Returned { seat } => by(key!("told-returned"), other(seat)?),
-        TableNotice::Held { seat } => by(key!("told-held"), *seat),
+        TableNotice::Held { seat, by: chooser } => match chooser.as_ref().and_then(other) {
+            Some(chooser) => both(key!("told-held-by"), chooser, *seat),
+            None => by(key!("told-held"), *seat),
+        },
+        TableNotice::Presence { seat, presence } if seen.status == Status::Playing => {
+            let key = match presence {
+                Presence::Here => key!("told-here"),
+                Presence::Away | Presence::Gone => key!("told-away"),
+            };
+            by(key, other(seat)?)
+        }
+        TableNotice::Nudged { seat, by: nudging } => match other(seat) {
+            None => by(key!("told-nudged-you"), *nudging),
+            Some(seat) => both(key!("told-nudged"), other(nudging)?, seat),
+        },
         TableNotice::TimeUp => Some(reader.say(key!("time-up"))),
-        TableNotice::TurnHeld => Some(reader.say(key!("told-turn-held"))),
+        TableNotice::TurnHeld { .. } => Some(reader.say(key!("told-turn-held"))),
         TableNotice::Agreed { seat, .. } => by(key!("told-agreed"), other(seat)?),
         TableNotice::NotOpened { seats } => {
             let names = seats.iter().map(|seat| name(reader, seen, *seat));
@@ -61,6 +88,7 @@ fn beside(reader: &Reader, seen: &Seen, notice: &TableNotice) -> Option<String> 
         | TableNotice::Starting { .. }
         | TableNotice::Muted { .. }
         | TableNotice::Waited
+        | TableNotice::Presence { .. }
         | TableNotice::ClockMoved
         | TableNotice::Over { .. } => None,
     }

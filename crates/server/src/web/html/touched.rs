@@ -14,13 +14,13 @@ pub(crate) enum Touched {
     Some(u16),
 }
 
-const PARTS: [&str; 12] = [
-    "seats", "board", "status", "panel", "hand", "say", "role", "score", "talk", "chat", "company",
-    "fair",
+const PARTS: [&str; 13] = [
+    "seats", "board", "status", "presence", "panel", "hand", "say", "role", "score", "talk",
+    "chat", "company", "fair",
 ];
 
 /// Whatever happens in a game shows here.
-const GAME: &[&str] = &["seats", "board", "status", "panel", "hand"];
+const GAME: &[&str] = &["seats", "board", "status", "presence", "panel", "hand"];
 
 impl Touched {
     const NOTHING: Self = Self::Some(0);
@@ -66,9 +66,12 @@ impl Touched {
             | TableNotice::TimeUp
             | TableNotice::Waited
             | TableNotice::Held { .. }
-            | TableNotice::TurnHeld
+            | TableNotice::TurnHeld { .. }
             | TableNotice::Agreed { .. }
             | TableNotice::ClockMoved => self.with(GAME).with(&["company"]),
+            TableNotice::Presence { .. } | TableNotice::Nudged { .. } => {
+                self.with(&["seats", "presence"])
+            }
             TableNotice::Committed { .. } | TableNotice::Added { .. } => {
                 self.with(&["board", "company", "fair"])
             }
@@ -100,6 +103,7 @@ mod tests {
             entry::{Created, Entry},
             game_name::GameName,
             notice::Mark,
+            presence::Around,
             seen::Viewer,
             walk::{Walk, people},
         },
@@ -186,7 +190,7 @@ mod tests {
                 removed: false,
             });
             let page = |viewer: Viewer| {
-                let seen = self.table.seen(viewer);
+                let seen = self.table.seen(viewer, &Around::NOBODY);
                 let parts = parts(self.reader, &seen, "http://table", Touched::All);
                 (viewer, seen.mark, parts)
             };

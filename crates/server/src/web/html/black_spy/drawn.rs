@@ -79,10 +79,6 @@ impl Drawn for Shown {
         self.awaited
     }
 
-    fn awaits_in_secret(&self) -> bool {
-        false
-    }
-
     fn must_decide_in_secret(&self) -> bool {
         false
     }

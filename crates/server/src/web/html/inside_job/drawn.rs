@@ -85,11 +85,6 @@ impl Drawn for Shown {
         self.awaited
     }
 
-    /// Who has a vote, and who has voted, is secret.
-    fn awaits_in_secret(&self) -> bool {
-        self.phase == PhaseShown::Vote
-    }
-
     fn must_decide_in_secret(&self) -> bool {
         let you = self.you.as_ref().filter(|_| self.phase == PhaseShown::Vote);
         you.is_some_and(|you| you.vote.is_none() && !you.legal.is_empty())

@@ -1,0 +1,17 @@
+// A nudge: whoever is asked to go on reads it above the hand, and hears it where sounds are wanted.
+import { chime } from "./attention.js";
+import { tell, untell } from "./banner.js";
+import { ownSeat } from "./table.js";
+
+// So long it is seen, in milliseconds.
+const NUDGE_TIME = 8000;
+
+let gone;
+
+export function feel(notices) {
+  if (!notices.some(({ notice, seat }) => notice === "nudged" && seat === ownSeat())) return;
+  chime();
+  clearTimeout(gone);
+  tell(document.getElementById("live").textContent.trim(), "nudge");
+  gone = setTimeout(() => untell("nudge"), NUDGE_TIME);
+}
