@@ -117,6 +117,7 @@ option-chat = Chat
 choice-chat-private = nur an privaten Tischen, per Link
 choice-chat-on = an
 choice-chat-off = aus
+choice-clock-usual = wie üblich: zwei Minuten pro Karte mit Fremden, keine unter Freunden
 choice-clock-none = keine
 choice-clock-relaxed = gemütlich: zwei Minuten pro Karte
 choice-clock-fast = schnell: eine halbe Minute pro Karte

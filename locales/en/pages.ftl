@@ -111,6 +111,7 @@ option-chat = Chat
 choice-chat-private = only at private tables, by link
 choice-chat-on = on
 choice-chat-off = off
+choice-clock-usual = as usual: two minutes a card with strangers, none among friends
 choice-clock-none = none
 choice-clock-relaxed = relaxed: two minutes a card
 choice-clock-fast = fast: half a minute a card

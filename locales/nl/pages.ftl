@@ -111,6 +111,7 @@ option-chat = Chat
 choice-chat-private = alleen aan privétafels, via de link
 choice-chat-on = aan
 choice-chat-off = uit
+choice-clock-usual = zoals gewoonlijk: twee minuten per kaart met vreemden, geen onder vrienden
 choice-clock-none = geen
 choice-clock-relaxed = rustig: twee minuten per kaart
 choice-clock-fast = snel: een halve minuut per kaart

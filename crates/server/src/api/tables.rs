@@ -42,8 +42,9 @@ pub(crate) struct NewTable {
     #[serde(default = "strict")]
     #[schema(value_type = String)]
     pub(crate) notebook: Notebook,
+    /// Left out: `relaxed` where strangers may sit down, at a listed table with open seats, else `none`.
     #[serde(default)]
-    pub(crate) clock: TimeControl,
+    pub(crate) clock: Option<TimeControl>,
     /// Free chat; left out, at private tables only.
     #[serde(default)]
     pub(crate) chat: Option<bool>,
@@ -176,13 +177,19 @@ impl NewTable {
         {
             return Err(bad_seats("you can sit on one seat only".into()));
         }
+        let for_strangers = self.listed && occupants.iter().any(Occupant::is_open);
+        let usual = if for_strangers {
+            TimeControl::Relaxed
+        } else {
+            TimeControl::None
+        };
         Ok(Created {
             table: self.table,
             owner: person.id,
             occupants,
             listed: self.listed,
             notebook: self.notebook,
-            clock: self.clock,
+            clock: self.clock.unwrap_or(usual),
             // IJ-8.3
             chat: self.chat.unwrap_or(!self.listed),
             secret: ::play::hex(&app.chance().bytes::<32>()),

@@ -39,10 +39,11 @@ pub(crate) fn new_table(game: GameName, fields: &Fields) -> Result<NewTable, Vec
         listed: fields.get("listed").is_some(),
         notebook: notebook.unwrap_or(Notebook::Strict),
         clock: match fields.get("clock") {
-            Some("relaxed") => TimeControl::Relaxed,
-            Some("fast") => TimeControl::Fast,
-            Some("correspondence") => TimeControl::Correspondence,
-            _ => TimeControl::None,
+            Some("none") => Some(TimeControl::None),
+            Some("relaxed") => Some(TimeControl::Relaxed),
+            Some("fast") => Some(TimeControl::Fast),
+            Some("correspondence") => Some(TimeControl::Correspondence),
+            _ => None,
         },
         chat: match fields.get("chat") {
             Some("on") => Some(true),

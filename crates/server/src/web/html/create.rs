@@ -106,7 +106,7 @@ impl Sheet<'_> {
             }
             fieldset {
                 legend { (reader.say(key!("option-table"))) }
-                (self.labelled("clock", key!("option-clock"), &self.choice("clock", &["none", "relaxed", "fast", "correspondence"])))
+                (self.labelled("clock", key!("option-clock"), &self.choice("clock", &["usual", "none", "relaxed", "fast", "correspondence"])))
                 (self.check("listed", "true", key!("option-listed")))
                 p .hint { (reader.say(key!("option-listed-about"))) }
             }
