@@ -22,6 +22,7 @@ lobby = Offene Tische
 lobby-empty = Gerade wartet niemand. Eröffne einen Tisch und zeige ihn hier.
 lobby-watch = Spiele zum Zuschauen
 your-tables = Deine Tische
+put-away = Weglegen
 
 option-game = Spiel
 option-players = Spielerzahl

@@ -22,6 +22,7 @@ lobby = Open tables
 lobby-empty = Nobody is waiting at the moment. Open a table and list it here.
 lobby-watch = Games to watch
 your-tables = Your tables
+put-away = Put away
 
 option-game = Game
 option-players = Players

@@ -22,6 +22,7 @@ lobby = Open tafels
 lobby-empty = Er wacht nu niemand. Open een tafel en zet hem in deze lijst.
 lobby-watch = Spellen om te bekijken
 your-tables = Jouw tafels
+put-away = Opbergen
 
 option-game = Spel
 option-players = Aantal spelers

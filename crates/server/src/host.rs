@@ -296,6 +296,8 @@ impl<G: Hosted> Host<G> {
         let passed = self.passed();
         let starts = matches!(request, Request::Start { .. });
         let beside = Aside::of(&request);
+        let comes = matches!(request, Request::Join { .. } | Request::Start { .. });
+        let was_gone = self.is_gone(person.id);
         let around = self.company.around(&self.table, passed);
         let (now, chance) = (self.app.now(), self.app.chance());
         let decided = self.table.decide(now, person, request, &around, chance)?;
@@ -307,6 +309,9 @@ impl<G: Hosted> Host<G> {
         };
         self.commit(decided.entries).await?;
         self.company.sign(person.id, Sign::Visit, passed);
+        if comes || was_gone && !self.is_gone(person.id) {
+            self.app.take_back(self.table.id, person.id).await;
+        }
         match beside {
             Aside::Nudge(whom) => self.nudge(person.id, whom),
             Aside::Wait => self.company.wait_again(passed),

@@ -35,6 +35,8 @@ pub struct Retention {
     pub unfinished: Option<Duration>,
     /// Tables with one.
     pub finished: Option<Duration>,
+    /// Tables where nobody is any more: after so long they are on no list, though a link still leads there.
+    pub abandoned: Option<Duration>,
 }
 
 impl Default for Settings {
@@ -60,6 +62,7 @@ impl Default for Retention {
             guests: Some(365 * DAY),
             unfinished: Some(90 * DAY),
             finished: None,
+            abandoned: Some(7 * DAY),
         }
     }
 }

@@ -10,6 +10,7 @@ pub(crate) mod notice;
 pub(crate) mod occupant;
 pub(crate) mod overview;
 pub(crate) mod past;
+pub(crate) mod picture;
 pub(crate) mod presence;
 pub(crate) mod seen;
 pub(crate) mod snapshot;

@@ -44,6 +44,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/new/{game}", get(tables::form).post(tables::create))
         .route("/t/{id}", get(ask::table))
         .route("/t/{id}/file", post(secret_file::close))
+        .route("/t/{id}/put-away", post(tables::put_away))
         .route("/t/{id}/{what}", post(ask::ask))
         .route("/t/{id}/games/{number}", get(games::jump))
         .route("/t/{id}/games/{number}/{step}", get(games::replay))

@@ -13,8 +13,9 @@ use crate::{
     host::app::App,
     table::{
         any_game::Written,
-        decision::{Answer, Request},
+        decision::{Answer, Person, Request},
         occupant::BotLevel,
+        picture::Picture,
     },
 };
 
@@ -32,6 +33,10 @@ pub(crate) struct Join {
     #[serde(default)]
     #[schema(value_type = Option<u8>)]
     seat: Option<Seat>,
+    /// A head and a hat to be drawn with, such as `fox/top-hat`; left out, your name draws one.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    picture: Option<Picture>,
 }
 
 /// Sit down, or move to another seat, before the cards are dealt.
@@ -40,9 +45,13 @@ pub(crate) struct Join {
 pub(crate) async fn join(
     State(app): State<App>,
     table: At,
-    person: Somebody,
-    Body(Join { seat }): Body<Join>,
+    Somebody(person): Somebody,
+    Body(Join { seat, picture }): Body<Join>,
 ) -> Reply {
+    let person = Somebody(Person {
+        picture: picture.or(person.picture),
+        ..person
+    });
     ask(app, table, person, Request::Join { seat }).await
 }
 

@@ -31,6 +31,7 @@ use crate::{
         people::rename,
         people::forget,
         tables::mine,
+        tables::put_away,
         tables::lobby,
         tables::results,
         tables::create,

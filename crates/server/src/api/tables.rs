@@ -12,6 +12,7 @@ use crate::{
     api::body::Body,
     edge::{
         address::Address,
+        names::check_reserved,
         refused::Refused,
         who::{Anyone, At, Somebody},
     },
@@ -22,6 +23,7 @@ use crate::{
         entry::Created,
         listing::{Finished, OwnSummary, Summary},
         occupant::Occupant,
+        picture::Picture,
     },
     web::pages::url,
 };
@@ -45,6 +47,10 @@ pub(crate) struct NewTable {
     /// Left out: `relaxed` where strangers may sit down, at a listed table with open seats, else `none`.
     #[serde(default)]
     pub(crate) clock: Option<TimeControl>,
+    /// What you are drawn with, as for joining.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub(crate) picture: Option<Picture>,
     /// Free chat; left out, at private tables only.
     #[serde(default)]
     pub(crate) chat: Option<bool>,
@@ -108,6 +114,20 @@ pub(crate) async fn mine(
     Ok(Json(Mine { tables }))
 }
 
+/// Leave a table out of your list from now on. You leave a game that is still on, and stand up where none
+/// has begun; whoever plays there again has it in the list again.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/put-away", tag = "People", params(("id" = String, Path)),
+    responses((status = 204, description = "Done")))]
+pub(crate) async fn put_away(
+    State(app): State<App>,
+    At(table): At,
+    Somebody(person): Somebody,
+) -> Result<StatusCode, Refused> {
+    app.gate().moves(person.id)?;
+    app.put_away(table, &person).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct Results {
     results: Vec<Finished>,
@@ -147,8 +167,16 @@ pub(crate) fn json(body: impl Into<Bytes>) -> impl IntoResponse {
 impl NewTable {
     pub(crate) fn created(self, person: &Person, app: &App) -> Result<Created, Refused> {
         self.table.check_names()?;
+        person.name.as_deref().map_or(Ok(()), check_reserved)?;
         let players = usize::from(self.table.players());
-        let me = || person.occupant(1);
+        let me = || {
+            let picture = self.picture.or(person.picture);
+            let person = Person {
+                picture,
+                ..person.clone()
+            };
+            person.occupant(1)
+        };
         let occupants = match &self.seats {
             None => {
                 let open = std::iter::repeat_n(Occupant::Open, players.saturating_sub(1));

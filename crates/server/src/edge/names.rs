@@ -28,11 +28,18 @@ pub(crate) fn check_name(name: &str) -> Result<Option<String>, Refused> {
     if is_old_guest(name) {
         return Ok(None);
     }
-    if is_reserved(name) {
-        let message = "this is what bots, roles or guests are called; choose another name";
-        return Err(Refused::bad("reserved-name", message));
-    }
+    check_reserved(name)?;
     Ok(Some(name.to_owned()))
+}
+
+/// Nobody sits down under a name of bots, roles or guests, not even who was called so before that was
+/// forbidden.
+pub(crate) fn check_reserved(name: &str) -> Result<(), Refused> {
+    if !is_reserved(name) {
+        return Ok(());
+    }
+    let message = "this is what bots, roles or guests are called; choose another name";
+    Err(Refused::bad("reserved-name", message))
 }
 
 /// Why somebody of this name cannot sit among these others, with a name that is free.

@@ -2,7 +2,7 @@ use std::convert::Infallible;
 
 use axum::{
     extract::{FromRequestParts, Path},
-    http::{header, request::Parts},
+    http::{HeaderMap, header, request::Parts},
 };
 
 use crate::{
@@ -12,12 +12,21 @@ use crate::{
         refused::Refused,
     },
     host::app::App,
-    table::decision::Person,
+    table::{decision::Person, picture::Picture},
     web::reader::cookie,
 };
 
 /// The name of the cookie that holds a token.
 pub(crate) const COOKIE: &str = "undertrick";
+
+/// The name of the cookie that holds the picture somebody has chosen. It is kept nowhere else, but with
+/// the seats they take.
+pub(crate) const PICTURE: &str = "undertrick-picture";
+
+/// What the browser says its reader wants to be drawn with.
+pub(crate) fn picture(headers: &HeaderMap) -> Option<Picture> {
+    cookie(headers, PICTURE)?.parse().ok()
+}
 
 /// Who asks, if they said so.
 #[derive(Debug)]
@@ -44,6 +53,10 @@ impl FromRequestParts<App> for Anyone {
                 Some(person.ok_or_else(Refused::nobody)?)
             }
         };
+        let person = person.map(|person| Person {
+            picture: picture(&parts.headers),
+            ..person
+        });
         if let Some(person) = person.as_ref().filter(|_| !parts.method.is_safe()) {
             app.gate().person(person.id)?;
         }

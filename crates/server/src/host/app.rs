@@ -476,7 +476,7 @@ impl App {
 
     /// The tables somebody sits at or owns, the newest first.
     pub(crate) async fn tables_of(&self, person: PersonId) -> Result<Vec<OwnSummary>, Refused> {
-        let lines = self.store().tables_of(person).await;
+        let lines = self.store().tables_of(person, self.abandoned()).await;
         let lines = lines.map_err(|error| self.store_failed(&error))?;
         let mut tables = Vec::new();
         for table in self.read::<Summary>(&lines) {
@@ -489,9 +489,40 @@ impl App {
         Ok(tables)
     }
 
+    /// Whatever was last used before this time is abandoned.
+    fn abandoned(&self) -> Millis {
+        let after = self.settings().retention.abandoned;
+        let after = after.and_then(|after| Millis::try_from(after.as_millis()).ok());
+        after.map_or(Millis::MIN, |after| self.now().saturating_sub(after))
+    }
+
+    /// Somebody does not want to see a table among theirs any more. They leave a game that is still on, and
+    /// stand up where none has begun.
+    pub(crate) async fn put_away(&self, table: TableId, person: &Person) -> Result<(), Refused> {
+        let id = Some(person.id);
+        let seen =
+            send!(self, table, reply => Command::Look { person: id, is_visit: false, reply })?;
+        if seen.you.is_none() && !seen.owner {
+            return Err(Refused::no_table());
+        }
+        if seen.you.is_some() && seen.status != Status::Over {
+            self.ask(table, person, Request::Leave).await?;
+        }
+        let put = self.store().put_away(person.id, table, true).await;
+        put.map_err(|error| self.store_failed(&error))
+    }
+
+    /// Somebody plays again at a table that they may have put away.
+    pub(crate) async fn take_back(&self, table: TableId, person: PersonId) {
+        // It is only the list that does not tell of it.
+        if let Err(error) = self.store().put_away(person, table, false).await {
+            self.store_failed(&error);
+        }
+    }
+
     /// Open tables that everybody may find, the newest first.
     pub(crate) async fn lobby(&self) -> Result<Vec<Summary>, Refused> {
-        let lines = self.store().lobby().await;
+        let lines = self.store().lobby(self.abandoned()).await;
         let lines = lines.map_err(|error| self.store_failed(&error))?;
         Ok(self.read(&lines))
     }
@@ -531,7 +562,9 @@ impl App {
     /// Somebody new.
     pub(crate) async fn welcome(&self, name: Option<String>) -> Result<(Person, Token), Refused> {
         let id = PersonId(u64::from_le_bytes(self.chance().bytes()));
-        let (person, token) = (Person { id, name }, Token::new(self.chance().bytes()));
+        let picture = None;
+        let person = Person { id, name, picture };
+        let token = Token::new(self.chance().bytes());
         let added = self.store().add_person(&person, &token, self.now()).await;
         added.map_err(|error| self.store_failed(&error))?;
         Ok((person, token))

@@ -122,6 +122,12 @@ impl<G: Hosted> Host<G> {
         self.look_around();
     }
 
+    /// Has somebody left who still has a seat here?
+    pub(super) fn is_gone(&self, person: PersonId) -> bool {
+        let seat = self.table.seat_of(person);
+        seat.is_some_and(|seat| self.table.chairs[seat.index()].away)
+    }
+
     pub(super) fn nudge(&mut self, by: PersonId, seat: Seat) {
         let chair = &self.table.chairs[seat.index()];
         let (Some(whom), Some(by)) = (chair.who.person(), self.table.seat_of(by)) else {

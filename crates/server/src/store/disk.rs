@@ -63,6 +63,7 @@ struct Kept {
     /// Their names, and when they were last seen.
     people: BTreeMap<PersonId, (Option<String>, Millis)>,
     tokens: BTreeMap<String, PersonId>,
+    put_away: BTreeSet<(PersonId, TableId)>,
 }
 
 impl Disk {
@@ -261,30 +262,61 @@ impl Disk {
         .await
     }
 
-    pub(super) async fn lobby(&self) -> Result<Vec<String>, StoreError> {
-        let open = |listing: &Listing| listing.listed && listing.status != Status::Over;
+    pub(super) async fn lobby(&self, since: Millis) -> Result<Vec<String>, StoreError> {
+        let open = |_: &Kept, listing: &Listing| {
+            listing.listed && listing.status != Status::Over && listing.updated >= since
+        };
         self.summaries(open).await
     }
 
-    pub(super) async fn tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
-        self.summaries(|listing| is_member(listing, person)).await
+    pub(super) async fn tables_of(
+        &self,
+        person: PersonId,
+        since: Millis,
+    ) -> Result<Vec<String>, StoreError> {
+        let own = |kept: &Kept, listing: &Listing| {
+            is_member(listing, person)
+                && (listing.status == Status::Over || listing.updated >= since)
+                && !kept.put_away.contains(&(person, listing.table))
+        };
+        self.summaries(own).await
+    }
+
+    pub(super) async fn put_away(
+        &self,
+        person: PersonId,
+        table: TableId,
+        away: bool,
+    ) -> Result<(), StoreError> {
+        self.change(|kept| {
+            if away {
+                kept.put_away.insert((person, table));
+            } else {
+                kept.put_away.remove(&(person, table));
+            }
+        })
+        .await
     }
 
     pub(super) async fn running_tables_of(
         &self,
         person: PersonId,
     ) -> Result<Vec<String>, StoreError> {
-        let running = |listing: &Listing| {
+        let running = |_: &Kept, listing: &Listing| {
             is_member(listing, person)
                 && matches!(listing.status, Status::Playing | Status::Dealing)
         };
         self.summaries(running).await
     }
 
-    async fn summaries(&self, of: impl Fn(&Listing) -> bool) -> Result<Vec<String>, StoreError> {
+    async fn summaries(
+        &self,
+        of: impl Fn(&Kept, &Listing) -> bool,
+    ) -> Result<Vec<String>, StoreError> {
         self.read(|inner| {
             let listings = inner.kept.listings.values();
-            let mut listings: Vec<&Listing> = listings.filter(|listing| of(listing)).collect();
+            let listings = listings.filter(|listing| of(&inner.kept, listing));
+            let mut listings: Vec<&Listing> = listings.collect();
             listings.sort_by_key(|listing| Reverse(listing.updated));
             let newest = listings.iter().take(50);
             newest.map(|listing| listing.summary.clone()).collect()
@@ -344,7 +376,8 @@ impl Disk {
         self.read(|inner| {
             let id = *inner.kept.tokens.get(&token.hash())?;
             let (name, seen) = inner.kept.people.get(&id)?.clone();
-            Some((Person { id, name }, seen))
+            let picture = None;
+            Some((Person { id, name, picture }, seen))
         })
         .await
     }

@@ -25,7 +25,7 @@ pub(crate) enum Holds {
 }
 
 /// Every table, its columns and the order of its rows. A test compares this with the schema.
-const TABLES: [(&str, &[(&str, Holds)]); 9] = {
+const TABLES: [(&str, &[(&str, Holds)]); 10] = {
     use Holds::{Bytes, Number, Text};
     [
         (
@@ -86,6 +86,7 @@ const TABLES: [(&str, &[(&str, Holds)]); 9] = {
         ),
         ("forgotten", &[("person", Text)]),
         ("swept", &[("at", Number)]),
+        ("put_away", &[("person", Text), ("table_id", Text)]),
     ]
 };
 

@@ -13,16 +13,18 @@ const PIECE: i64 = 200;
 const GUESTS: i64 = 50;
 
 /// Where the rows of a table are.
-const OF_A_TABLE: [&str; 5] = [
+const OF_A_TABLE: [&str; 6] = [
     "DELETE FROM snapshot WHERE table_id = $1",
     "DELETE FROM result WHERE table_id = $1",
     "DELETE FROM member WHERE table_id = $1",
+    "DELETE FROM put_away WHERE table_id = $1",
     "DELETE FROM listing WHERE table_id = $1",
     "DELETE FROM log WHERE table_id = $1",
 ];
 
 const TOKENS: &str = "DELETE FROM token WHERE person = $1";
 const MEMBER: &str = "DELETE FROM member WHERE person = $1";
+const PUT_AWAY: &str = "DELETE FROM put_away WHERE person = $1";
 
 impl Store {
     /// Tables whose line says that nothing has happened there since `before`: with a finished game,
@@ -105,7 +107,7 @@ impl Store {
                 if person.execute(&mut *transaction).await?.rows_affected() == 0 {
                     continue;
                 }
-                for query in [TOKENS, MEMBER] {
+                for query in [TOKENS, MEMBER, PUT_AWAY] {
                     sqlx::query(query).bind(id).execute(&mut *transaction).await?;
                 }
                 deleted += 1;
@@ -128,7 +130,7 @@ impl Store {
             on!(pool, pool => {
                 let mut transaction = pool.begin().await?;
                 sqlx::query(FORGOTTEN).bind(&id).execute(&mut *transaction).await?;
-                for query in [TOKENS, PERSON] {
+                for query in [TOKENS, PUT_AWAY, PERSON] {
                     sqlx::query(query).bind(&id).execute(&mut *transaction).await?;
                 }
                 transaction.commit().await?;

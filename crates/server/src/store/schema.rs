@@ -131,6 +131,15 @@ const STEPS: &[Step] = &[
     CREATE TABLE forgotten (person TEXT PRIMARY KEY);
     CREATE TABLE swept (at BIGINT NOT NULL);",
     ),
+    both(
+        "tables that people have put away",
+        "CREATE TABLE put_away (
+        person TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        PRIMARY KEY (person, table_id)
+    );
+    CREATE INDEX put_away_table ON put_away (table_id);",
+    ),
 ];
 
 /// The number of the last step.

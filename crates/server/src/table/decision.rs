@@ -21,6 +21,7 @@ use crate::{
         entry::Entry,
         is_over,
         occupant::{BotLevel, Occupant},
+        picture::Picture,
         presence::Around,
         thinking::Thought,
     },
@@ -32,17 +33,24 @@ pub struct Person {
     pub id: PersonId,
     /// `None` for a guest, who has not chosen one.
     pub name: Option<String>,
+    /// What they want to be drawn with, as their browser or program says; it is kept with the seat.
+    pub picture: Option<Picture>,
 }
 
 impl Person {
     /// On a chair; the number counts for a guest, who has no name to be told apart by.
     pub(crate) fn occupant(&self, number: u8) -> Occupant {
-        let id = self.id;
+        let (id, picture) = (self.id, self.picture);
         match &self.name {
-            None => Occupant::Guest { id, number },
+            None => Occupant::Guest {
+                id,
+                number,
+                picture,
+            },
             Some(name) => Occupant::Person {
                 id,
                 name: name.clone(),
+                picture,
             },
         }
     }

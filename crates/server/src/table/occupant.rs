@@ -3,7 +3,10 @@
 use bots::Level;
 use serde::{Deserialize, Serialize};
 
-use crate::edge::id::PersonId;
+use crate::{
+    edge::id::PersonId,
+    table::picture::{Picture, stored},
+};
 
 /// Who sits on a chair.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,10 +19,14 @@ pub enum Occupant {
         id: PersonId,
         /// Which guest of the table, so that no two are called the same; 0 in older logs.
         number: u8,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        picture: Option<Picture>,
     },
     Person {
         id: PersonId,
         name: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        picture: Option<Picture>,
     },
     Bot {
         level: BotLevel,
@@ -35,9 +42,24 @@ pub enum Sitter {
         /// Which guest of the table, counted from 1; 0 at tables that are older than the numbers.
         #[serde(default)]
         number: u8,
+        /// What they chose to be drawn with, such as `fox/top-hat`; left out where they did not.
+        #[serde(
+            default,
+            deserialize_with = "stored",
+            skip_serializing_if = "Option::is_none"
+        )]
+        #[schema(value_type = Option<String>)]
+        picture: Option<Picture>,
     },
     Person {
         name: String,
+        #[serde(
+            default,
+            deserialize_with = "stored",
+            skip_serializing_if = "Option::is_none"
+        )]
+        #[schema(value_type = Option<String>)]
+        picture: Option<Picture>,
     },
     Bot {
         #[schema(value_type = String)]
@@ -75,8 +97,16 @@ impl Occupant {
     pub(crate) fn sitter(&self) -> Sitter {
         match self {
             Self::Open => Sitter::Open,
-            Self::Guest { number, .. } => Sitter::Guest { number: *number },
-            Self::Person { name, .. } => Sitter::Person { name: name.clone() },
+            Self::Guest {
+                number, picture, ..
+            } => Sitter::Guest {
+                number: *number,
+                picture: *picture,
+            },
+            Self::Person { name, picture, .. } => Sitter::Person {
+                name: name.clone(),
+                picture: *picture,
+            },
             Self::Bot { level } => Sitter::Bot { level: *level },
         }
     }
@@ -85,6 +115,14 @@ impl Occupant {
 impl Sitter {
     pub(crate) fn is_open(&self) -> bool {
         *self == Self::Open
+    }
+
+    /// What somebody chose to be drawn with.
+    pub(crate) const fn picture(&self) -> Option<Picture> {
+        match self {
+            Self::Guest { picture, .. } | Self::Person { picture, .. } => *picture,
+            Self::Open | Self::Bot { .. } => None,
+        }
     }
 
     /// A guest or somebody with a name.
@@ -103,7 +141,7 @@ impl Sitter {
     pub(crate) fn name(&self) -> String {
         match self {
             Self::Open | Self::Guest { .. } => String::new(),
-            Self::Person { name } => name.clone(),
+            Self::Person { name, .. } => name.clone(),
             Self::Bot { level } => level.to_string(),
         }
     }
@@ -112,9 +150,15 @@ impl Sitter {
     pub(crate) fn from_old_name(name: &str) -> Self {
         match name.parse() {
             _ if name.is_empty() => Self::Open,
-            _ if is_old_guest(name) => Self::Guest { number: 0 },
+            _ if is_old_guest(name) => Self::Guest {
+                number: 0,
+                picture: None,
+            },
             Ok(level) => Self::Bot { level },
-            Err(BadBotLevel) => Self::Person { name: name.into() },
+            Err(BadBotLevel) => Self::Person {
+                name: name.into(),
+                picture: None,
+            },
         }
     }
 }
@@ -128,10 +172,14 @@ enum Stored {
         id: PersonId,
         #[serde(default)]
         number: u8,
+        #[serde(default, deserialize_with = "stored")]
+        picture: Option<Picture>,
     },
     Person {
         id: PersonId,
         name: String,
+        #[serde(default, deserialize_with = "stored")]
+        picture: Option<Picture>,
     },
     Bot {
         level: BotLevel,
@@ -142,9 +190,21 @@ impl From<Stored> for Occupant {
     fn from(stored: Stored) -> Self {
         match stored {
             Stored::Open => Self::Open,
-            Stored::Person { id, name } if is_old_guest(&name) => Self::Guest { id, number: 0 },
-            Stored::Guest { id, number } => Self::Guest { id, number },
-            Stored::Person { id, name } => Self::Person { id, name },
+            Stored::Person { id, name, picture } if is_old_guest(&name) => Self::Guest {
+                id,
+                number: 0,
+                picture,
+            },
+            Stored::Guest {
+                id,
+                number,
+                picture,
+            } => Self::Guest {
+                id,
+                number,
+                picture,
+            },
+            Stored::Person { id, name, picture } => Self::Person { id, name, picture },
             Stored::Bot { level } => Self::Bot { level },
         }
     }

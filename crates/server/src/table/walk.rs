@@ -12,6 +12,7 @@ use crate::{
         decision::{Person, Request},
         entry::Entry,
         occupant::BotLevel,
+        picture::Picture,
         presence::Around,
         thinking::Thought,
     },
@@ -26,6 +27,7 @@ fn person(number: u8) -> Person {
     Person {
         id: PersonId(number.into()),
         name: Some(format!("P{number}")),
+        picture: (number % 2 == 0).then(|| Picture::drawn_from("P", &[])),
     }
 }
 

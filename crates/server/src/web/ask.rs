@@ -19,13 +19,13 @@ use crate::{
     host::app::App,
     table::{
         any_game::Written,
-        decision::{Answer, Request},
+        decision::{Answer, Person, Request},
         occupant::BotLevel,
     },
     web::{
         html,
         pages::{own_page, page, to_table, url},
-        people::{guest, named},
+        people::{chosen_picture, guest, named, remember_picture},
         reader::Reader,
         secret_file,
     },
@@ -86,6 +86,11 @@ pub(crate) async fn ask(
         }
         _ => (person.ok_or_else(Refused::no_table)?, None),
     };
+    let chosen = chosen_picture(&reader, &fields);
+    let person = Person {
+        picture: chosen.or(person.picture).or(reader.picture()),
+        ..person
+    };
     app.gate().asks(person.id, &request)?;
     let ready = matches!(request, Request::Act { .. }) && fields.get("ready").is_some();
     let answer = app.ask(table, &person, request).await?;
@@ -99,7 +104,8 @@ pub(crate) async fn ask(
             Ok(page(html::confirm_breaking(&reader, &seen, turn, &action)))
         }
         Answer::Seated { .. } | Answer::Acted { .. } | Answer::Done { .. } => {
-            Ok(to_table(&reader, table, cookie))
+            let picture = chosen.map(|picture| remember_picture(&app, picture));
+            Ok(to_table(&reader, table, cookie.into_iter().chain(picture)))
         }
     }
 }

@@ -45,6 +45,7 @@ pub(crate) fn new_table(game: GameName, fields: &Fields) -> Result<NewTable, Vec
             Some("correspondence") => Some(TimeControl::Correspondence),
             _ => None,
         },
+        picture: None,
         chat: match fields.get("chat") {
             Some("on") => Some(true),
             Some("off") => Some(false),

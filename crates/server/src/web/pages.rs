@@ -67,11 +67,15 @@ pub(crate) fn url(app: &App, headers: &HeaderMap, table: TableId) -> String {
     format!("{}/t/{table}", app.settings().url(headers))
 }
 
-pub(crate) fn to_table(reader: &Reader, table: TableId, cookie: Option<HeaderValue>) -> Response {
+pub(crate) fn to_table(
+    reader: &Reader,
+    table: TableId,
+    cookies: impl IntoIterator<Item = HeaderValue>,
+) -> Response {
     let to = Redirect::to(&reader.to(format_args!("/t/{table}")));
     let mut response = to.into_response();
-    if let Some(cookie) = cookie {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    for cookie in cookies {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
 }

@@ -4,9 +4,10 @@ use axum::http::HeaderValue;
 use cookie::{Cookie, CookieBuilder, SameSite, time::Duration};
 
 use crate::{
-    edge::{address::Address, names::check_name, refused::Refused, who},
+    edge::{address::Address, fields::Fields, names::check_name, refused::Refused, who},
     host::app::App,
-    table::decision::Person,
+    table::{decision::Person, picture::Picture},
+    web::{html, reader::Reader},
 };
 
 /// Who asks, or somebody new with a cookie.
@@ -42,6 +43,16 @@ pub(crate) async fn named(
             Ok((person, Some(cookie)))
         }
     }
+}
+
+/// The head and the hat that were chosen in a form, where either was.
+pub(crate) fn chosen_picture(reader: &Reader, fields: &Fields) -> Option<Picture> {
+    let (head, hat) = (fields.get("head"), fields.get("hat"));
+    (head.is_some() || hat.is_some()).then(|| html::own_picture(reader).with(head, hat))
+}
+
+pub(crate) fn remember_picture(app: &App, picture: Picture) -> HeaderValue {
+    cookie(app, who::PICTURE, &picture.to_string())
 }
 
 async fn welcome(

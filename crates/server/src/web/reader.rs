@@ -7,7 +7,7 @@ use axum::{
 use cookie::Cookie;
 use words::{Key, Value, Words};
 
-use crate::{host::app::App, web::language::language};
+use crate::{edge::who, host::app::App, table::picture::Picture, web::language::language};
 
 /// Who reads a page: their language, what they prefer, and where the site lies for them.
 #[derive(Clone, Debug)]
@@ -22,6 +22,8 @@ pub(crate) struct Reader {
     preferences: [&'static str; 5],
     /// What they call themselves, where the page is to know.
     name: Option<String>,
+    /// What they have chosen to be drawn with.
+    picture: Option<Picture>,
     /// The game of the table whose page is read.
     game: Option<&'static str>,
 }
@@ -101,6 +103,7 @@ impl Reader {
             is_page: method.is_safe(),
             preferences: Preference::ALL.map(|one| one.of(headers)),
             name: None,
+            picture: who::picture(headers),
             game: None,
         }
     }
@@ -117,6 +120,10 @@ impl Reader {
 
     pub(crate) fn name(&self) -> Option<&str> {
         self.name.as_deref()
+    }
+
+    pub(crate) const fn picture(&self) -> Option<Picture> {
+        self.picture
     }
 
     pub(crate) const fn game(&self) -> Option<&'static str> {

@@ -12,7 +12,7 @@ use crate::{
     web::{
         html, language,
         pages::{back, is_table, page},
-        people::{cookie, named},
+        people::{chosen_picture, cookie, named, remember_picture},
         reader::{Preference, Reader},
     },
 };
@@ -58,6 +58,9 @@ pub(crate) async fn save(
             let cookie = cookie(&app, &one.cookie(), choice);
             cookies.push((header::SET_COOKIE, cookie));
         }
+    }
+    if let Some(picture) = chosen_picture(&reader, &fields) {
+        cookies.push((header::SET_COOKIE, remember_picture(&app, picture)));
     }
     let back = back(&fields).filter(|back| *back == "/" || is_table(back));
     let to = reader.to(back.unwrap_or("/settings?saved=1"));

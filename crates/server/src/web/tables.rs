@@ -3,13 +3,19 @@
 use axum::{
     extract::{Query, State, rejection::QueryRejection},
     http::StatusCode,
-    response::{IntoResponse as _, Response},
+    response::{IntoResponse as _, Redirect, Response},
 };
 use serde::Deserialize;
 
 use crate::{
     api::tables::NewTable,
-    edge::{address::Address, fields::Fields, id::TableId, refused::Refused, who::Anyone},
+    edge::{
+        address::Address,
+        fields::Fields,
+        id::TableId,
+        refused::Refused,
+        who::{Anyone, At, Somebody},
+    },
     host::app::App,
     table::{
         decision::{Person, Request},
@@ -51,6 +57,7 @@ pub(crate) async fn play(
     let mut new = draft::new_table(game, &usual).map_err(unfit)?;
     // Nobody is there to read it.
     new.chat = Some(false);
+    new.picture = reader.picture();
     let (person, cookie) = guest(&app, address, person).await?;
     let id = open(&app, address, &person, new).await?;
     // A browser with scripts adds to the deal before it starts.
@@ -91,7 +98,10 @@ pub(crate) async fn create(
     fields: Fields,
 ) -> Result<Response, Refused> {
     let new = match draft::new_table(game, &fields) {
-        Ok(new) => new,
+        Ok(new) => NewTable {
+            picture: reader.picture(),
+            ..new
+        },
         Err(faults) => {
             let form = html::Create {
                 game,
@@ -106,6 +116,18 @@ pub(crate) async fn create(
     let (person, cookie) = guest(&app, address, person).await?;
     let id = open(&app, address, &person, new).await?;
     Ok(to_table(&reader, id, cookie))
+}
+
+/// Leaves a table out of the list of one's own.
+pub(crate) async fn put_away(
+    State(app): State<App>,
+    reader: Reader,
+    At(table): At,
+    Somebody(person): Somebody,
+) -> Result<Redirect, Refused> {
+    app.gate().moves(person.id)?;
+    app.put_away(table, &person).await?;
+    Ok(Redirect::to(&reader.to("/")))
 }
 
 async fn open(

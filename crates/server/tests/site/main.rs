@@ -16,6 +16,7 @@ mod markup;
 mod old_store;
 mod outage;
 mod pages;
+mod people;
 mod playing;
 mod presence;
 mod readiness;

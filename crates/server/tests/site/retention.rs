@@ -29,6 +29,7 @@ const NEVER: Retention = Retention {
     guests: None,
     unfinished: None,
     finished: None,
+    abandoned: None,
 };
 
 async fn site(retention: Retention) -> Site {

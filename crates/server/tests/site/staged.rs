@@ -41,7 +41,11 @@ async fn stage(
     for person in people {
         let (_, me) = person.get("me").await;
         let id: PersonId = me["id"].as_str().unwrap().parse().unwrap();
-        occupants.push(Occupant::Guest { id, number: 1 });
+        occupants.push(Occupant::Guest {
+            id,
+            number: 1,
+            picture: None,
+        });
     }
     let opened = Created {
         table: options,

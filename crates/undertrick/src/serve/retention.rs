@@ -32,6 +32,15 @@ pub(super) struct Keeping {
         default_value = "never"
     )]
     delete_finished_after: Days,
+    /// Close tables at which nothing has happened for so many days: they are on no list any more, but
+    /// their link still leads there; or `never`
+    #[arg(
+        long,
+        value_name = "DAYS",
+        env = "UNDERTRICK_CLOSE_ABANDONED_AFTER",
+        default_value = "7"
+    )]
+    close_abandoned_after: Days,
     /// Who runs the server and how they are reached, for the page about privacy
     #[arg(long, value_name = "TEXT", env = "UNDERTRICK_CONTACT")]
     pub(super) contact: Option<String>,
@@ -47,6 +56,7 @@ impl Keeping {
             guests: self.delete_guests_after.duration(),
             unfinished: self.delete_unfinished_after.duration(),
             finished: self.delete_finished_after.duration(),
+            abandoned: self.close_abandoned_after.duration(),
         }
     }
 }

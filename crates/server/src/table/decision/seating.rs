@@ -6,7 +6,7 @@ use super::{Answer, Decided, Person, dealing, no_seat};
 use crate::{
     edge::{
         id::PersonId,
-        names::{are_alike, taken},
+        names::{are_alike, check_reserved, taken},
         refused::Refused,
     },
     table::{
@@ -96,7 +96,8 @@ impl<G: Hosted> Table<G> {
             Some(name) if names.iter().any(|other| are_alike(name, other)) => {
                 Err(taken(name, &names))
             }
-            Some(_) | None => Ok(()),
+            Some(name) => check_reserved(name),
+            None => Ok(()),
         }
     }
 

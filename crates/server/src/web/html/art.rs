@@ -10,7 +10,10 @@ mod shape;
 use cards::Seat;
 use maud::{Markup, PreEscaped, html};
 
-use crate::web::{assets, reader::Reader};
+use crate::{
+    table::picture::Picture,
+    web::{assets, reader::Reader},
+};
 
 pub(crate) use card::{Face, Points, card};
 pub(crate) use shape::Shape;
@@ -83,17 +86,9 @@ pub(crate) fn bird(reader: &Reader, seat: Seat) -> Markup {
     draw(reader, "face", &format!("bird-{}", BIRDS[seat.index()]))
 }
 
-/// Heads of people. Some have ears, which stand behind the head.
-pub(crate) const HEADS: [&str; 12] = [
-    "person", "fox", "cat", "bear", "rabbit", "badger", "frog", "dog", "mouse", "wolf", "panda",
-    "hedgehog",
-];
-pub(crate) const HATS: [&str; 8] = [
-    "fedora", "bowler", "beret", "top-hat", "boater", "cap", "captain", "turban",
-];
-
-/// A person: everybody wears the same coat.
-pub(crate) fn person(reader: &Reader, head: &str, hat: &str) -> Markup {
+/// A person: everybody wears the same coat. Some heads have ears, which stand behind the head.
+pub(crate) fn person(reader: &Reader, picture: Picture) -> Markup {
+    let (head, hat) = (picture.head(), picture.hat());
     let ears = format!("ears-{head}");
     html! {
         svg .face aria-hidden="true" viewBox="0 0 100 100" {
@@ -126,10 +121,10 @@ mod tests {
 
     #[test]
     fn every_head_and_hat_is_drawn() {
-        for head in HEADS {
+        for head in Picture::HEADS {
             inside(&format!("face-{head}"));
         }
-        for hat in HATS {
+        for hat in Picture::HATS {
             inside(&format!("hat-{hat}"));
         }
     }

@@ -7,6 +7,7 @@ use words::key;
 use super::{
     filled_in::filled_in,
     open_own_table,
+    picture_choice::picture_choice,
     share::{folded, share},
     table::{button, name},
 };
@@ -70,6 +71,7 @@ fn sit_down(reader: &Reader, seen: &Seen) -> Markup {
                     placeholder=(reader.say(key!("guest"))) aria-describedby="join-about";
                 p #join-about .hint { (reader.say(key!("your-name-about"))) }
             }
+            (picture_choice(reader))
             button .main { (reader.say(key!("join"))) }
             ul .chairs.bare {
                 @for chair in &seen.seats {

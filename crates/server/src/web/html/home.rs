@@ -48,7 +48,7 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
             section aria-labelledby="your-tables" {
                 h2 #your-tables { (reader.say(key!("your-tables"))) }
                 ul .tables {
-                    @for own in running { (line(reader, &own.table, own.your_turn)) }
+                    @for own in running { (own_line(reader, own)) }
                 }
             }
         }
@@ -61,13 +61,13 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
             @if waiting.is_empty() {
                 p .empty { (reader.say(key!("lobby-empty"))) }
             } @else {
-                ul .tables { @for table in waiting { (line(reader, table, false)) } }
+                ul .tables { @for table in waiting { (line(reader, table, false, &html! {})) } }
             }
         }
         @if !started.is_empty() {
             section aria-labelledby="watch" {
                 h2 #watch { (reader.say(key!("lobby-watch"))) }
-                ul .tables { @for table in started { (line(reader, table, false)) } }
+                ul .tables { @for table in started { (line(reader, table, false, &html! {})) } }
             }
         }
         @if !is_named { (naming(reader, None)) }
@@ -81,7 +81,7 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
             @if !over.is_empty() {
                 details {
                     summary { (reader.say(key!("old-tables"))) }
-                    ul .tables { @for own in over { (line(reader, &own.table, false)) } }
+                    ul .tables { @for own in over { (own_line(reader, own)) } }
                 }
             }
         }
@@ -156,7 +156,19 @@ fn against_bots(reader: &Reader, game: GameName) -> Markup {
     }
 }
 
-fn line(reader: &Reader, table: &Summary, your_turn: bool) -> Markup {
+/// One of the reader's own tables, which they can put away.
+fn own_line(reader: &Reader, own: &OwnSummary) -> Markup {
+    let table = &own.table;
+    let text = reader.say(key!("put-away"));
+    let button = html! {
+        form method="post" action=(reader.to(format_args!("/t/{}/put-away", table.id))) {
+            button .plain.put-away title=(text) aria-label=(text) { (art::sign(reader, "fail")) }
+        }
+    };
+    line(reader, table, own.your_turn, &button)
+}
+
+fn line(reader: &Reader, table: &Summary, your_turn: bool, button: &Markup) -> Markup {
     let state = match table.status {
         _ if your_turn => key!("your-turn"),
         Status::Open => key!("status-open"),
@@ -171,6 +183,7 @@ fn line(reader: &Reader, table: &Summary, your_turn: bool) -> Markup {
                 span { (who(reader, table)) }
             }
             span .when { (reader.say(state)) }
+            (button)
         }
     }
 }

@@ -3,7 +3,7 @@ use maud::{Markup, html};
 use words::{Key, key};
 
 use super::{
-    art, presence,
+    art, presence, sitter,
     table::{name, place},
 };
 use crate::{
@@ -81,8 +81,9 @@ pub(crate) fn portrait(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
             Sitter::Open => art::draw(reader, "face", "chair"),
             Sitter::Bot { .. } => art::bird(reader, seat),
             Sitter::Guest { .. } | Sitter::Person { .. } => {
-                let number = seat.index();
-                art::person(reader, art::HEADS[number], art::HATS[number])
+                let sitters: Vec<&Sitter> = seen.seats.iter().map(|chair| &chair.who).collect();
+                let picture = sitter::pictures(&sitters)[seat.index()];
+                picture.map_or_else(Markup::default, |picture| art::person(reader, picture))
             }
         },
     })

@@ -1,7 +1,7 @@
 use maud::{Markup, html};
 use words::{Language, key};
 
-use super::page;
+use super::{page, picture_choice::picture_choice};
 use crate::web::reader::{Preference, Reader};
 
 /// What a reader may have their own way. `back` is the table that they came from.
@@ -17,6 +17,7 @@ pub(crate) fn settings(reader: &Reader, back: Option<&str>, saved: bool) -> Mark
                 input #name name="name" maxlength="24" autocomplete="nickname" value=[reader.name()];
                 p .hint { (reader.say(key!("your-name-about"))) }
             }
+            (picture_choice(reader))
             div .field {
                 label for="settings-language" { (reader.say(key!("language"))) }
                 select #settings-language name="language" {

@@ -1,9 +1,12 @@
-//! What those who sit at a table are called.
+//! What those who sit at a table are called, and how they are drawn.
 
 use cards::Seat;
 use words::key;
 
-use crate::{table::occupant::Sitter, web::reader::Reader};
+use crate::{
+    table::{occupant::Sitter, picture::Picture},
+    web::reader::Reader,
+};
 
 /// What the occupant of a seat is called. Guests have numbers, or are counted where they are older than
 /// those, so that the second is another one than the first; Larry has no chair (IJ-11.1).
@@ -14,19 +17,39 @@ pub(crate) fn name<'a>(
 ) -> String {
     let mut guests = 0_u8;
     for (place, sitter) in sitters.into_iter().enumerate() {
-        guests += u8::from(*sitter == Sitter::Guest { number: 0 });
+        guests += u8::from(matches!(sitter, Sitter::Guest { number: 0, .. }));
         if place < seat.index() {
             continue;
         }
         return match sitter {
             Sitter::Open => reader.say(key!("seat-open")),
-            Sitter::Guest { number } => match if *number == 0 { guests } else { *number } {
+            Sitter::Guest { number, .. } => match if *number == 0 { guests } else { *number } {
                 1 => reader.say(key!("guest")),
                 number => reader.with(key!("guest-number"), &[("number", number.into())]),
             },
-            Sitter::Person { name } => name.clone(),
+            Sitter::Person { name, .. } => name.clone(),
             Sitter::Bot { .. } => reader.made(&format!("bot-name-{seat}")),
         };
     }
     reader.say(key!("larry"))
+}
+
+/// How the people at a table are drawn, by seat: as they chose, or as their name draws. Nobody who has
+/// not chosen looks like somebody else there.
+pub(crate) fn pictures(sitters: &[&Sitter]) -> Vec<Option<Picture>> {
+    let chosen = sitters.iter().map(|sitter| sitter.picture());
+    let mut taken: Vec<Picture> = chosen.flatten().collect();
+    let mut draw = |(place, sitter): (usize, &&Sitter)| {
+        let name = match sitter {
+            Sitter::Open | Sitter::Bot { .. } => return None,
+            Sitter::Guest { number, .. } => format!("guest {number} {place}"),
+            Sitter::Person { name, .. } => name.clone(),
+        };
+        Some(sitter.picture().unwrap_or_else(|| {
+            let drawn = Picture::drawn_from(&name, &taken);
+            taken.push(drawn);
+            drawn
+        }))
+    };
+    sitters.iter().enumerate().map(&mut draw).collect()
 }

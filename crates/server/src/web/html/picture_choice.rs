@@ -1,0 +1,42 @@
+//! Choosing the face that the others see.
+
+use maud::{Markup, html};
+use words::key;
+
+use super::art;
+use crate::{table::picture::Picture, web::reader::Reader};
+
+/// What the reader is drawn with: as they chose, or as their name draws.
+pub(crate) fn own_picture(reader: &Reader) -> Picture {
+    let drawn = || Picture::drawn_from(reader.name().unwrap_or("guest 1 0"), &[]);
+    reader.picture().unwrap_or_else(drawn)
+}
+
+/// Every head and every hat, folded away behind the one that is worn now.
+pub(crate) fn picture_choice(reader: &Reader) -> Markup {
+    let own = own_picture(reader);
+    html! {
+        details .picture-choice {
+            summary { span .avatar { (art::person(reader, own)) } (reader.say(key!("your-picture"))) }
+            (choices(reader, "head", &Picture::HEADS, own))
+            (choices(reader, "hat", &Picture::HATS, own))
+            p .hint { (reader.say(key!("your-picture-about"))) }
+        }
+    }
+}
+
+fn choices(reader: &Reader, what: &str, names: &[&str], own: Picture) -> Markup {
+    html! {
+        fieldset .faces {
+            legend { (reader.made(&format!("picture-{what}"))) }
+            @for name in names {
+                @let shown = match what { "head" => own.with(Some(name), None), _ => own.with(None, Some(name)) };
+                label title=(reader.made(&format!("{what}-{name}"))) {
+                    input type="radio" name=(what) value=(name) checked[shown == own];
+                    (art::person(reader, shown))
+                    span .hidden-text { (reader.made(&format!("{what}-{name}"))) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! What people are called and drawn with, the clock among strangers, and tables that are put away.
+
+use std::sync::{Arc, atomic::Ordering};
+
+use axum::{
+    body::Body,
+    http::{Request, StatusCode, header},
+};
+use http_body_util::BodyExt as _;
+use serde_json::{Value, json};
+use server::{Settings, Store};
+use tower::ServiceExt as _;
+
+use crate::{
+    common::{Guest, Site, settings},
+    wire::answer,
+};
+
+async fn mine(person: &Guest) -> Vec<String> {
+    let (_, mine) = person.get("me/tables").await;
+    let tables = mine["tables"].as_array().unwrap().iter();
+    tables
+        .map(|table| table["id"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// Before that was forbidden, somebody may have been called as a bot is.
+#[tokio::test]
+async fn nobody_sits_beside_a_bot_of_the_same_name() {
+    let store = Store::open("sqlite::memory:").await.unwrap();
+    let site = Site::over(store.clone(), settings(), Arc::new(1_000_000.into()));
+    let (ann, ben) = (site.guest("Ann").await, site.guest("Ben").await);
+    let (_, me) = ben.get("me").await;
+    let id = me["id"].as_str().unwrap().parse().unwrap();
+    store.rename(id, Some("Owl")).await.unwrap();
+    let site = Site::over(store, settings(), Arc::new(1_000_000.into()));
+    let ben = Guest {
+        router: site.router.clone(),
+        token: ben.token,
+    };
+    let ann = Guest {
+        router: site.router.clone(),
+        token: ann.token,
+    };
+    let table = site
+        .table(
+            "inside-job",
+            json!({ "players": 4 }),
+            std::slice::from_ref(&ann),
+        )
+        .await;
+    let join = format!("tables/{table}/join");
+    ben.refused(&join, json!({}), "reserved-name").await;
+    let new = json!({ "game": "inside-job", "options": { "players": 4 } });
+    ben.refused("tables", new, "reserved-name").await;
+    ben.done("me", json!({ "name": "Ben" })).await;
+    ben.done(&join, json!({})).await;
+}
+
+#[tokio::test]
+async fn a_picture_is_kept_in_the_browser_and_with_the_seat() {
+    let site = Site::new().await;
+    let people = site.people(2).await;
+    let new = json!({
+        "game": "inside-job", "options": { "players": 3 }, "picture": "fox/top-hat",
+    });
+    let (_, opened) = people[0].post("tables", new).await;
+    let table = opened["id"].as_str().unwrap();
+    let join = format!("tables/{table}/join");
+    let bad = json!({ "picture": "unicorn/crown" });
+    people[1].refused(&join, bad, "bad-json").await;
+    // At the table somebody new chooses while they sit down, and the browser keeps it.
+    let form = Request::post(format!("/t/{table}/join"))
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .body(Body::from("name=Cem&seat=2&head=frog&hat=cap"))
+        .unwrap();
+    let response = site.router.clone().oneshot(form).await.unwrap();
+    assert_eq!(response.status(), StatusCode::SEE_OTHER);
+    let cookies = response.headers().get_all(header::SET_COOKIE).iter();
+    let cookies: Vec<&str> = cookies.filter_map(|cookie| cookie.to_str().ok()).collect();
+    let kept = |cookie: &&str| cookie.starts_with("undertrick-picture=frog/cap");
+    assert!(cookies.iter().any(kept), "{cookies:?}");
+    people[1].done(&join, json!({})).await;
+    let seen = people[1].look(table).await;
+    let pictures: Vec<&Value> = (0..3).map(|seat| &seen["seats"][seat]["picture"]).collect();
+    assert_eq!(
+        pictures,
+        [&json!("fox/top-hat"), &Value::Null, &json!("frog/cap")]
+    );
+    let (_, _, page) = answer(
+        &people[1],
+        Request::get(format!("/t/{table}")),
+        Body::empty(),
+    )
+    .await;
+    let page = page.collect().await.unwrap().to_bytes();
+    let page = String::from_utf8(page.to_vec()).unwrap();
+    for part in ["#face-fox", "#hat-top-hat", "#face-frog", "#hat-cap"] {
+        assert!(page.contains(part), "{part}");
+    }
+}
+
+#[tokio::test]
+async fn tables_with_strangers_have_a_clock_unless_one_is_chosen() {
+    let site = Site::new().await;
+    let ann = site.guest("Ann").await;
+    let alone = json!(["me", "novice", "novice"]);
+    for (listed, seats, chosen, clock) in [
+        (true, Value::Null, Value::Null, "relaxed"),
+        (false, Value::Null, Value::Null, "none"),
+        (true, alone, Value::Null, "none"),
+        (true, Value::Null, json!("none"), "none"),
+        (false, Value::Null, json!("fast"), "fast"),
+    ] {
+        let new = json!({
+            "game": "inside-job", "options": { "players": 3 },
+            "listed": listed, "seats": seats, "clock": chosen,
+        });
+        let (_, opened) = ann.post("tables", new.clone()).await;
+        let seen = ann.look(opened["id"].as_str().unwrap()).await;
+        assert_eq!(seen["clock"], clock, "{new}");
+    }
+}
+
+#[tokio::test]
+async fn a_table_is_put_away_for_one_person_until_they_play_there_again() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let (ann, ben) = (&people[0], &people[1]);
+    let table = site
+        .game("inside-job", json!({ "players": 3 }), &people)
+        .await;
+    let stranger = site.guest("Eva").await;
+    let path = format!("tables/{table}/put-away");
+    stranger.refused(&path, json!({}), "no-such-table").await;
+    let (status, _) = ben.post(&path, json!({})).await;
+    assert_eq!(status, StatusCode::NO_CONTENT);
+    assert_eq!(mine(ben).await, [""; 0]);
+    assert_eq!(mine(ann).await, [table.as_str()]);
+    // The others need not wait.
+    assert_eq!(ann.look(&table).await["seats"][1]["presence"], "gone");
+    ben.done(&format!("tables/{table}/return"), json!({})).await;
+    assert_eq!(mine(ben).await, [table.as_str()]);
+}
+
+#[tokio::test]
+async fn abandoned_tables_are_on_no_list() {
+    let site = Site::open("sqlite::memory:", Settings { ..settings() }).await;
+    let ann = site.guest("Ann").await;
+    let new = json!({ "game": "inside-job", "options": { "players": 3 }, "listed": true });
+    let (_, opened) = ann.post("tables", new).await;
+    let table = opened["id"].as_str().unwrap().to_owned();
+    let lobby = || async {
+        let (_, lobby) = ann.get("tables").await;
+        lobby["tables"].as_array().unwrap().len()
+    };
+    let day = 24 * 60 * 60 * 1000;
+    site.clock.fetch_add(7 * day, Ordering::Relaxed);
+    assert_eq!((mine(&ann).await, lobby().await), (vec![table.clone()], 1));
+    site.clock.fetch_add(1, Ordering::Relaxed);
+    assert_eq!((mine(&ann).await, lobby().await), (vec![], 0));
+    // Its link still leads there.
+    assert_eq!(ann.look(&table).await["status"], "open");
+}
