@@ -2,12 +2,18 @@
 
 use std::{sync::Arc, time::Duration};
 
-use axum::http::StatusCode;
+use axum::{
+    body::Body,
+    http::{Request, StatusCode},
+};
 use cards::{Rng, Seed};
 use serde_json::{Value, json};
 use server::Store;
 
-use crate::common::{Guest, Site, any_action, settings};
+use crate::{
+    common::{Guest, Site, any_action, settings},
+    wire::answer,
+};
 
 /// A person with three bots.
 async fn open_table(ann: &Guest) -> String {
@@ -115,6 +121,43 @@ async fn bots_talk_before_the_vote_and_hear_the_people_out() {
         }
     }
     panic!("only {votes} votes and {statements} statements before them");
+}
+
+/// IJ-7.1 IJ-7.5: whoever votes on the page is ready for all to see. For whom, nobody learns, and who votes
+/// without saying so is not noticed at all.
+#[tokio::test]
+async fn whoever_votes_on_the_page_is_ready_and_no_more_is_told() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let options = json!({ "players": 3, "limits": { "missions": 11, "briefcases": 9 } });
+    let table = site.game("inside-job", options, &people).await;
+    let rng = &mut Rng::new(Seed::from(3), 0);
+    while people[0].look(&table).await["shown"]["phase"] != "vote" {
+        for person in &people {
+            if person.look(&table).await["shown"]["phase"] != "vote" {
+                person.act(&table, rng).await;
+            }
+        }
+    }
+    let before = people[2].look(&table).await;
+    let turn = before["shown"]["turn"].clone();
+    let mut votes = Vec::new();
+    for vote in ["vote:1", "vote:2"] {
+        let form = format!("number=1&turn={turn}&action={vote}&ready=true");
+        let request = Request::post(format!("/t/{table}/act"))
+            .header("content-type", "application/x-www-form-urlencoded");
+        let (status, _, _) = answer(&people[0], request, Body::from(form)).await;
+        assert_eq!(status, StatusCode::SEE_OTHER);
+        votes.push(people[2].look(&table).await);
+    }
+    assert_eq!(votes[0], votes[1], "a changed vote was noticed");
+    let mut expected = before;
+    expected["seats"][0]["ready"] = json!(true);
+    assert_eq!(votes[0], expected);
+    let body = json!({ "turn": turn, "action": "vote:0" });
+    let path = format!("tables/{table}/actions");
+    people[1].done(&path, body).await;
+    assert_eq!(people[2].look(&table).await, expected);
 }
 
 /// A mute is of a person: it follows them to another seat, and ends where somebody else sits down.
