@@ -12,7 +12,9 @@ let made = 0;
 export function fly(notices, change) {
   const { played, taken } = flights(notices, lying());
   const nothing = played.length + taken.length === 0;
-  const grounded = nothing || !document.startViewTransition || document.hidden || isStill();
+  // A flight is drawn above everything, a secret file or a sheet included.
+  const covered = document.querySelector("dialog[open], [popover]:popover-open, .turning");
+  const grounded = nothing || covered || !document.startViewTransition || document.hidden || isStill();
   // Changes are made in the order they came, so one behind a flight waits with it.
   if (grounded && made === begun) return change();
   const flight = ++begun;

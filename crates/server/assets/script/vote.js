@@ -21,8 +21,10 @@ export function pointed(event) {
 export function prepareVote() {
   const form = table.querySelector(".lineup form");
   if (!form) suspected = [];
-  if (!form || form.closest(".change")) return;
-  for (const input of form.querySelectorAll(".line input")) input.checked = suspected.includes(input.value);
+  if (!form) return;
+  // A vote that is in says itself what it is.
+  const open = form.closest(".change") ? [] : form.querySelectorAll(".line input");
+  for (const input of open) input.checked = suspected.includes(input.value);
   entitle(form);
 }
 
