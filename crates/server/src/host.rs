@@ -16,6 +16,7 @@ pub(crate) mod waking;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    pin::pin,
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
@@ -88,6 +89,8 @@ pub(crate) enum Command<G: Hosted> {
     },
     /// Be there, so that bots and clock go on.
     Wake,
+    /// Tell nobody anything any more.
+    Hush,
 }
 
 /// What watches a table.
@@ -142,6 +145,9 @@ struct Watchers {
 
 /// How many updates a slow reader may be behind before it has to look again.
 const BEHIND: usize = 16;
+/// So often everybody who watches is sent a sign of life. That is always the same, whatever they are
+/// told meanwhile.
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 struct Host<G: Hosted> {
     app: App,
@@ -161,6 +167,8 @@ struct Host<G: Hosted> {
     company: Company,
     /// What those who watch were told of it.
     people: People,
+    /// When the next sign of life is due.
+    sign: Instant,
     /// What the clocks said last.
     clock: Reading,
     /// The store failed, so the log has to be read again.
@@ -184,6 +192,7 @@ pub(crate) async fn run<G: Hosted>(
         last_used: Instant::now(),
         company: Company::new(app.read_clock().passed),
         people: table.people_around(&Around::NOBODY),
+        sign: Instant::now() + KEEP_ALIVE,
         clock: app.read_clock(),
         lost: false,
         app,
@@ -193,14 +202,20 @@ pub(crate) async fn run<G: Hosted>(
     host.move_clock(set).await;
     host.start_bots();
     let closed = host.company.closed();
+    let mut alarm = pin!(sleep_until(host.next_wake()));
     while !host.lost {
         host.look_around();
+        // One that rings too early does no harm, and to set it costs more than to let it ring.
         let wake = host.next_wake();
+        if alarm.is_elapsed() || wake < alarm.deadline() {
+            alarm.as_mut().reset(wake);
+        }
         // In a fixed order, so that a simulation can be repeated. Time comes first, because it is
         // always some way ahead again afterwards; people come before bots.
         tokio::select! {
             biased;
-            () = sleep_until(wake) => {
+            () = &mut alarm => {
+                host.give_sign();
                 host.follow_clock().await;
                 let entries = host.table.decide_time(host.app.now(), host.app.chance());
                 // What fails here is tried again when the table is next looked after.
@@ -227,7 +242,7 @@ pub(crate) async fn run<G: Hosted>(
 impl<G: Hosted> Host<G> {
     async fn obey(&mut self, command: Command<G>) {
         // To be woken is not to be used: what waits for nobody falls asleep again.
-        if !matches!(command, Command::Wake) {
+        if !matches!(command, Command::Wake | Command::Hush) {
             self.last_used = Instant::now();
         }
         match command {
@@ -284,6 +299,7 @@ impl<G: Hosted> Host<G> {
                 let _ = reply.send(self.past(number));
             }
             Command::Wake => {}
+            Command::Hush => self.watchers.clear(),
         }
     }
 
@@ -460,6 +476,19 @@ impl<G: Hosted> Host<G> {
         }
     }
 
+    /// Shows those who watch that the table is still there, where it is time for that.
+    fn give_sign(&mut self) {
+        let now = Instant::now();
+        if self.sign > now {
+            return;
+        }
+        self.sign = now + KEEP_ALIVE;
+        for watchers in self.watchers.values() {
+            // Nobody may be left.
+            let _ = watchers.news.send(News::Quiet);
+        }
+    }
+
     fn watch(
         &mut self,
         person: Option<PersonId>,
@@ -501,7 +530,8 @@ impl<G: Hosted> Host<G> {
         let idle = self.last_used + self.app.idle();
         let idle = idle.max(Instant::now() + Duration::from_secs(1));
         let deadline = self.table.deadline().map(|deadline| self.at(deadline));
-        let times = [deadline, self.next_change()];
+        let sign = (!self.watchers.is_empty()).then_some(self.sign);
+        let times = [deadline, self.next_change(), sign];
         times.into_iter().flatten().fold(idle, Instant::min)
     }
 

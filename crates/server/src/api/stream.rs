@@ -1,6 +1,6 @@
 //! The API's stream: the table first, then what happens there.
 
-use std::{collections::VecDeque, convert::Infallible, time::Duration};
+use std::{collections::VecDeque, convert::Infallible};
 
 use axum::{
     body::{Body, Bytes},
@@ -8,11 +8,8 @@ use axum::{
     http::{HeaderMap, HeaderName, HeaderValue, header},
     response::IntoResponse,
 };
-use futures_util::{StreamExt as _, stream};
-use tokio::{
-    sync::broadcast::{self, error::RecvError},
-    time::{Instant, interval_at},
-};
+use futures_util::stream;
+use tokio::sync::broadcast::{self, error::RecvError};
 
 use crate::{
     edge::{
@@ -36,9 +33,6 @@ pub(crate) const UNBUFFERED: (HeaderName, HeaderValue) = (
     HeaderName::from_static("x-accel-buffering"),
     HeaderValue::from_static("no"),
 );
-
-/// How long a stream is quiet before a sign of life is sent.
-pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// The table from your place, then what happens there: an event `table` holds all that is to be
 /// seen, an event `notice` what you are told since the event before and what is to be decided now, an
@@ -68,14 +62,8 @@ pub(crate) async fn stream(
     };
     reader.begin(watching, here);
     let events = stream::unfold((reader, guard), |(mut reader, guard)| async move {
-        Some((reader.next().await?, (reader, guard)))
+        Some((Ok::<_, Infallible>(reader.next().await?), (reader, guard)))
     });
-    let events = Box::pin(events.take_until(Box::pin(app.closed())));
-    // What arrives late is a comment, so that nobody takes the connection for dead.
-    let quiet = interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
-    let events = tokio_stream::StreamExt::timeout_repeating(events, quiet);
-    let events =
-        events.map(|event| Ok::<_, Infallible>(event.unwrap_or(Bytes::from_static(b":\n\n"))));
     let headers = [(header::CONTENT_TYPE, "text/event-stream")];
     let body = Body::from_stream(events);
     Ok(([UNBUFFERED], padding::HEADERS, headers, body))
@@ -132,6 +120,7 @@ impl Reader {
                     }
                 }
                 Ok(News::Beside(beside)) => self.ready.push_back(beside.event.clone()),
+                Ok(News::Quiet) => return Some(Bytes::from_static(b":\n\n")),
                 // The table's task may have ended; looking again wakes it.
                 Ok(News::LookAgain) | Err(RecvError::Lagged(_) | RecvError::Closed) => {
                     let app = &self.app;

@@ -190,6 +190,13 @@ impl App {
     /// Ends all streams, so that connections can be closed.
     pub fn close(&self) {
         self.0.closing.send_replace(true);
+        for host in lock(&self.0.tables).values() {
+            let host = host.clone();
+            tokio::spawn(async move {
+                // One that is gone has ended its streams.
+                each!(AnyHost, &host, host => drop(host.send(Command::Hush).await));
+            });
+        }
     }
 
     /// Lets go of the store, when everybody has been answered.
@@ -430,6 +437,9 @@ impl App {
         from: Option<Mark>,
         by: Watcher,
     ) -> Result<(Watching, WatchGuard), Refused> {
+        if *self.0.closing.borrow() {
+            return Err(Refused::unavailable());
+        }
         send!(self, table, reply => Command::Watch { person, from, by, reply })
     }
 

@@ -39,6 +39,8 @@ pub(crate) enum News {
     Beside(Arc<Beside>),
     /// Seats or cards are other ones: look again.
     LookAgain,
+    /// A sign of life, so that nobody takes the connection for dead.
+    Quiet,
 }
 
 /// What one viewer is told of one commit, shared by all who watch from the same place.

@@ -7,7 +7,7 @@ use axum::{
     http::HeaderMap,
     response::{
         IntoResponse,
-        sse::{Event, KeepAlive, Sse},
+        sse::{Event, Sse},
     },
 };
 use futures_util::{StreamExt as _, stream};
@@ -15,7 +15,7 @@ use serde::Deserialize;
 use tokio::sync::broadcast::{self, error::RecvError};
 
 use crate::{
-    api::stream::{KEEP_ALIVE, StreamGuard, UNBUFFERED, last_event},
+    api::stream::{StreamGuard, UNBUFFERED, last_event},
     edge::{
         address::Address,
         id::{PersonId, TableId},
@@ -62,7 +62,7 @@ pub(crate) async fn page(
     let have = have.and_then(|have| have.parse().ok());
     let mut page = Page {
         url: url(&app, &headers, table),
-        app: app.clone(),
+        app,
         table,
         person: id,
         reader: reader.named(person.and_then(|person| person.name)),
@@ -80,10 +80,7 @@ pub(crate) async fn page(
         Some((Ok::<_, Infallible>(page.next().await?), (page, guard)))
     });
     let most = if once { 1 } else { usize::MAX };
-    let events = Box::pin(events.take(most).take_until(Box::pin(app.closed())));
-    let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
-    let events = Sse::new(events).keep_alive(keep_alive);
-    Ok(([UNBUFFERED], padding::HEADERS, events))
+    Ok(([UNBUFFERED], padding::HEADERS, Sse::new(events.take(most))))
 }
 
 /// A page at the other end of a stream.
@@ -141,6 +138,7 @@ impl Page {
                     Some(seen) => self.ready = Some(self.beside(seen, &beside.notices)),
                     None => self.look_again().await.ok()?,
                 },
+                Ok(News::Quiet) => return Some(Event::default().comment("")),
                 // The table's task may have ended; looking again wakes it.
                 Ok(News::LookAgain) | Err(RecvError::Lagged(_) | RecvError::Closed) => {
                     self.look_again().await.ok()?;
