@@ -116,7 +116,6 @@ impl Writer {
 
     /// Writes, and looks whether it was written to where it will be looked for.
     async fn write(&mut self, appends: Option<&[&Append]>) -> Result<(), StoreError> {
-        self.health.check()?;
         let pool = match &self.home {
             Home::Database(pool) => pool,
             Home::Simulated(disk) => return disk.write(appends.unwrap_or_default()).await,
