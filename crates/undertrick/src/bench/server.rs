@@ -11,7 +11,7 @@ use cards::{Rng, Seed};
 use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::{runtime::Runtime, sync::mpsc, task::JoinSet, time};
+use tokio::{runtime, sync::mpsc, task::JoinSet, time};
 
 use super::{
     client::{Client, Events},
@@ -23,7 +23,8 @@ use crate::failure::Failure;
 ///
 /// Random clients play Inside Job over the API, four to a table. It prints actions per second, the
 /// time from the request to the last seat's event, the server's processor time per action, and its
-/// memory per table. Processor time and memory are known on Linux only.
+/// memory per table. Votes and agreeing to the next game are actions, too. Processor time and memory
+/// are known on Linux only.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Load {
@@ -59,10 +60,21 @@ struct Event {
     voting: bool,
 }
 
+/// A request that was carried out: a card, a vote, or to agree to the next game.
+struct Done {
+    asked: Instant,
+    /// How long it took until the last seat had heard of it, where it is heard of before anything else
+    /// happens. Votes are not.
+    heard: Option<Duration>,
+}
+
 /// `undertrick bench server`
 pub(crate) fn run(load: &Load) -> Result<ExitCode, Failure> {
     let server = Server::unlimited(load.database.as_deref())?;
-    let runtime = Runtime::new()?;
+    // One thread, so that the client leaves the rest of the machine to the server.
+    let runtime = runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
     let report = runtime.block_on(measure(load, &server))?;
     let mut out = io::stdout().lock();
     writeln!(out, "{report}")?;
@@ -102,19 +114,15 @@ async fn measure(load: &Load, server: &Server) -> Result<String, Failure> {
     let (start, cpu) = (Instant::now(), server.cpu());
     time::sleep(Duration::from_secs(load.seconds)).await;
     let (seconds, cpu_end, active) = (start.elapsed(), server.cpu(), server.memory());
-    let mut done: Vec<(Instant, Duration)> = Vec::new();
+    let mut done = Vec::new();
     while let Some(played) = playing.join_next().await {
         done.extend(played.map_err(Failure::because)??);
     }
-    let within = |(at, _): &(Instant, Duration)| *at >= start && *at < start + seconds;
-    let mut times: Vec<Duration> = done
-        .iter()
-        .filter(|done| within(done))
-        .map(|done| done.1)
-        .collect();
+    done.retain(|done: &Done| done.asked >= start && done.asked < start + seconds);
+    let mut times: Vec<Duration> = done.iter().filter_map(|done| done.heard).collect();
     times.sort_unstable();
     #[expect(clippy::cast_precision_loss, reason = "these are small numbers")]
-    let actions = times.len() as f64;
+    let actions = done.len() as f64;
     let at = |share: usize| {
         let place = (times.len() * share / 100).min(times.len().saturating_sub(1));
         times
@@ -180,9 +188,8 @@ struct Player {
 }
 
 impl Player {
-    /// Plays one game after the other; returns when each action was asked for and how long it took
-    /// until the last seat had heard of it.
-    async fn play(mut self) -> io::Result<Vec<(Instant, Duration)>> {
+    /// Plays one game after the other.
+    async fn play(mut self) -> io::Result<Vec<Done>> {
         let mut client = Client::connect(self.address).await?;
         let path = format!("tables/{}/start", self.table);
         client.ask(&self.guests[0], &path, Some(&json!({}))).await?;
@@ -220,6 +227,10 @@ impl Player {
             if first.over {
                 let path = format!("tables/{}/start", self.table);
                 for guest in &self.guests {
+                    done.push(Done {
+                        asked: Instant::now(),
+                        heard: None,
+                    });
                     client.ask(guest, &path, Some(&json!({}))).await?;
                 }
                 seats = [const { None }; 4];
@@ -234,6 +245,7 @@ impl Player {
                 }
             }
             for (seat, action) in due {
+                done.push(Done { asked, heard: None });
                 let body = json!({ "turn": turn, "action": action });
                 let path = format!("tables/{}/actions", self.table);
                 let (status, _) = client.ask(&self.guests[seat], &path, Some(&body)).await?;
@@ -251,9 +263,8 @@ impl Player {
             {
                 break;
             }
-            // Votes are seen by nobody until the last is in, so they do not count.
-            if !voting {
-                done.push((asked, asked.elapsed()));
+            if let Some(done) = done.last_mut().filter(|_| !voting) {
+                done.heard = Some(asked.elapsed());
             }
             if let Some(pause) = self.pause {
                 time::sleep(pause.saturating_sub(asked.elapsed())).await;
