@@ -120,6 +120,7 @@ fair-about = Niemand hat die Karten ausgesucht: Der Server hat seinen Teil versi
 fair-add = Misch mit einem eigenen Text mit
 fair-added = Du hast deinen Text hinzugefügt.
 fair-not-opened = Du hast dein Siegel nicht geöffnet. Was du zum Mischen beiträgst, ist ab jetzt offen.
+fair-seals = Die Siegel, um die Karten nachzuprüfen
 fair-button = Hinzufügen
 
 the-trick = Der Stich

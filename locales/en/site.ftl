@@ -52,7 +52,7 @@ seat-held = a bot plays for this seat
 seat-ready = ready
 seat-agreed = wants another game
 seat-wins = won: { $wins }
-seat-did-not-open = did not open the commitment
+seat-did-not-open = did not open their seal
 join = Join the game
 invited = You are invited to a table of { $game }
 invited-by = { $name } invites you to { $game }
@@ -113,13 +113,14 @@ mute = Mute { $name }
 unmute = Unmute { $name }
 
 fair-deal = Fair deal
-fair-next = Commitment to the next deal: { $commitment }
-fair-now = Commitment to this deal: { $commitment }
+fair-next = Seal of the next deal: { $commitment }
+fair-now = Seal of this deal: { $commitment }
 fair-secret = The secret was: { $secret }
-fair-about = Nobody chose the cards: the host fixed its part before you added yours. Whoever runs the server could still read them.
+fair-about = Nobody chose the cards: the server sealed its part before you added yours. Whoever runs the server could still read them.
 fair-add = Add some text of your own to the deal
 fair-added = You have added your text.
-fair-not-opened = You did not open what you had committed to, so from now on you add your text to the deal openly.
+fair-not-opened = You did not open your seal. What you add to the deal is open from now on.
+fair-seals = The seals, to check the deal
 fair-button = Add
 
 the-trick = The trick

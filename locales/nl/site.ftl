@@ -120,6 +120,7 @@ fair-about = Niemand heeft de kaarten uitgekozen: de server heeft zijn deel verz
 fair-add = Voeg zelf een tekst toe aan het schudden
 fair-added = Je hebt je tekst toegevoegd.
 fair-not-opened = Je hebt je zegel niet geopend. Wat je aan het schudden toevoegt, is vanaf nu open.
+fair-seals = De zegels, om de kaarten na te gaan
 fair-button = Toevoegen
 
 the-trick = De slag

@@ -30,9 +30,12 @@ pub(crate) fn fair(reader: &Reader, seen: &Seen) -> Markup {
             data-you=[seen.you] data-done=[done.then_some("1")] data-openly=[openly.then_some("1")] {
             summary { (reader.say(key!("fair-deal"))) }
             p { (reader.say(key!("fair-about"))) }
-            @if let Some(text) = line(key!("fair-now"), "commitment", &seen.fair.commitment) { p { (text) } }
-            @if let Some(text) = line(key!("fair-secret"), "secret", &seen.fair.secret) { p { (text) } }
-            p { (reader.with(key!("fair-next"), &[("commitment", seen.fair.next.clone().into())])) }
+            details {
+                summary { (reader.say(key!("fair-seals"))) }
+                @if let Some(text) = line(key!("fair-now"), "commitment", &seen.fair.commitment) { p { (text) } }
+                @if let Some(text) = line(key!("fair-secret"), "secret", &seen.fair.secret) { p { (text) } }
+                p { (reader.with(key!("fair-next"), &[("commitment", seen.fair.next.clone().into())])) }
+            }
             @if own.is_some_and(|own| own.did_not_open) { p { (reader.say(key!("fair-not-opened"))) } }
             @if own.is_some() && before {
                 @if done {
