@@ -8,10 +8,17 @@ page=$(mktemp --suffix .html)
 trap 'rm -f "$page"' EXIT
 curl -fsS "$icon" -o "$page.svg"
 
-# draw NAME SIZE BACKGROUND PERCENT: the picture on so much of a square of this size.
+# draw NAME SIZE BACKGROUND PERCENT: the picture on so much of a square of this size. Its shadow goes on to the edge.
 draw() {
+  shadow=none
+  [ "$4" = 100 ] || shadow=block
   cat > "$page" <<HTML
-<style>html { background: $3 } body { margin: 0; height: ${2}px; display: grid; place-content: center }</style>
+<style>
+  html { background: $3 }
+  body { margin: 0; height: ${2}px; display: grid; place-content: center }
+  body::before { content: ""; display: $shadow; position: fixed; inset: 0; background: #17141f; clip-path: polygon(7.4% 100%, 100% 12.7%, 100% 100%) }
+  img { position: relative }
+</style>
 <img src="$page.svg" width="$(($2 * $4 / 100))">
 HTML
   chromium --headless --no-sandbox --hide-scrollbars --force-device-scale-factor=1 --allow-file-access-from-files \

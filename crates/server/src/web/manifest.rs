@@ -29,8 +29,8 @@ pub(crate) async fn manifest(reader: Reader) -> Response {
         "start_url": reader.to("/"),
         "scope": reader.to("/"),
         "display": "standalone",
-        "background_color": "#14171c",
-        "theme_color": "#14171c",
+        "background_color": "#17141f",
+        "theme_color": "#17141f",
         "icons": [
             icon(assets::icon(), "any", "any"),
             icon(assets::small_icon(), "192x192", "any"),

@@ -63,7 +63,7 @@ pub(crate) fn icon(your_turn: bool) -> String {
     let mark = html! { @if your_turn { circle cx="33" cy="7" r="6.5" fill="#ffd02e" stroke="#17141f" stroke-width="2" {} } };
     let PreEscaped(drawing) = html! {
         rect width="40" height="40" rx="6" fill="#ee4423" {}
-        path d="M4 40 40 6V40Z" fill="#17141f" {}
+        path d="M4 40 40 6V34Q40 40 34 40Z" fill="#17141f" {}
         path d="M8 6H16V22Q16 27 20 27T24 22V6H32V23Q32 35 20 35T8 23Z" fill="#fffcf3" {}
         (mark)
     };

@@ -46,8 +46,7 @@ fn document(
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) " · " (reader.say(key!("site-name"))) }
-                meta name="theme-color" content="#f4f1e8" media="(prefers-color-scheme: light)";
-                meta name="theme-color" content="#0b1920" media="(prefers-color-scheme: dark)";
+                meta name="theme-color" content="#17141f";
                 link rel="manifest" href=(reader.to("/manifest.webmanifest"));
                 link rel="stylesheet" href=(reader.to(assets::style().path()));
                 @for font in assets::fonts() {
