@@ -6,17 +6,9 @@ trouble-later = Gerade nicht
 trouble-damaged = Dieser Tisch ist stillgelegt
 damaged-host = Ist das dein Server? „undertrick doctor“ nennt, was beschädigt ist, und mit einer Sicherung kommt der Tisch zurück.
 
-play-now-game = Jetzt { $game } spielen
-so-many-players = Zu { $count ->
-    [2] zweit
-    [3] dritt
-    [4] viert
-    [5] fünft
-   *[other] sechst
-}
+play-now-button = Jetzt spielen
 bots = Bots
-bots-of-level = Bots: { $level }
-play-friends = Ein Tisch mit Freunden
+play-friends = Mit Freunden
 your-name-about = So sehen dich die anderen. Kein Konto, kein Passwort.
 your-picture = Dein Bild
 your-picture-about = Es bleibt in diesem Browser. Die anderen sehen es an jedem Tisch, an den du dich von jetzt an setzt.
@@ -42,6 +34,10 @@ hat-boater = Strohhut
 hat-cap = Schiebermütze
 hat-captain = Kapitänsmütze
 hat-turban = Turban
+
+what-is-this = Was ist das?
+what-is-this-about = Kartenspiele, in denen man Stiche gewinnt: Alle legen eine Karte, und die beste nimmt alle mit. Bei Inside Job arbeitet jemand von euch gegen die anderen. Bei Black Spy weicht man den schwarzen Karten aus. Gespielt wird im Browser, gegen Bots oder mit allen, die deinen Link haben. Ein Konto brauchst du nicht.
+game-on-one-page = { $game } auf einer Seite
 
 results = Letzte Ergebnisse
 results-empty = Noch ist kein Spiel zu Ende. Beendete Spiele kannst du hier Schritt für Schritt ansehen.
@@ -78,6 +74,7 @@ rules-of = { $game }: die Regeln
 create-lead = Nimm einen fertigen Tisch oder stelle alles selbst ein, dann schick den anderen den Link.
 create-fault = Etwas passt noch nicht. Es ist unten markiert; deine Angaben sind nicht verloren.
 presets = Fertige Tische
+presets-more = Weitere fertige Tische
 preset-classic = Das übliche Spiel
 preset-classic-about = Ein Insider, keine Sonderrollen, Geheimkoffer werden eingesetzt.
 preset-first = Ein erstes Spiel
@@ -124,7 +121,7 @@ option-limits-about = Leer lassen für die Zahlen des Regelbuchs.
 option-missions = Missionen, die die Agenten brauchen
 option-briefcases = Geheimkoffer bis zum vorzeitigen Aufdecken
 option-own = Eigene Inhalte
-option-own-about = Füge den Text einer Datei ein. Was darin stehen darf, sagt docs/own-content.md im Projekt.
+option-own-about = Füge den Text einer Datei ein: eigene Missionen, eine eigene Rolle oder Variante.
 option-deck-name = Name deines Missionsstapels
 option-deck = Missionsstapel
 option-role-file = Eigene Rolle
@@ -199,6 +196,7 @@ setting-tips-off = aus
 share-title = Lade die anderen ein
 share-about = Wer den Link hat, kann sich dazusetzen. Ein Konto braucht niemand.
 share-copy = Kopieren
+share-send = Senden
 share-copied = Kopiert
 share-code = Als QR-Code zeigen
 share-code-label = QR-Code des Links zu diesem Tisch

@@ -1,10 +1,11 @@
 # Die Worte aller Seiten.
 site-name = Undertrick
+site-headline = Jemand von euch spielt falsch
 site-tagline =
     { $games ->
         [2] Zwei
        *[other] { $games }
-    } Stichspiele um Spione, allein gegen Bots oder mit Freunden
+    } Kartenspiele um Spione, allein gegen Bots oder mit Freunden
 site-not-connected = { $games } sind die Spiele, nach denen hier gespielt wird. Undertrick hat nichts mit ihren Verlagen zu tun.
 language = Sprache
 save = Speichern
@@ -25,7 +26,7 @@ your-tables = Deine Tische
 put-away = Weglegen
 
 option-game = Spiel
-option-players = Spielerzahl
+option-players = Personen
 option-more = Alle Optionen
 option-wagers = Geheimkoffer einsetzen erlaubt
 option-risk = Mit Risiko-Missionen

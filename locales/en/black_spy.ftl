@@ -1,6 +1,6 @@
 # What Black Spy is called, and for how many it is.
 play-black-spy = Black Spy
-play-black-spy-about = A relative of Hearts with six black spies
-play-black-spy-numbers = 3 to 6 players, about 45 minutes
+play-black-spy-about = A cousin of Hearts. Six black spies, and nobody wants them.
+play-black-spy-numbers = 3 to 6 players · about 45 minutes
 create-black-spy = A table of Black Spy
 fault-players-black-spy = Black Spy is for 3 to 6 players.

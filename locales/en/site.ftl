@@ -1,10 +1,11 @@
 # Words of every page.
 site-name = Undertrick
+site-headline = One of you is not on your side
 site-tagline =
     { $games ->
         [2] Two
        *[other] { $games }
-    } spy-themed trick-taking games, alone with bots or with friends
+    } spy card games, alone with bots or with friends
 site-not-connected = { $games } are the games these tables follow. Undertrick is not connected with their publishers.
 language = Language
 save = Save

@@ -1,10 +1,11 @@
 # De woorden van alle pagina’s.
 site-name = Undertrick
+site-headline = Een van jullie speelt dubbelspel
 site-tagline =
     { $games ->
         [2] Twee
        *[other] { $games }
-    } slagenspellen met spionnen, alleen tegen bots of met vrienden
+    } kaartspellen met spionnen, alleen tegen bots of met vrienden
 site-not-connected = { $games } zijn de spellen die hier gespeeld worden. Undertrick heeft niets met hun uitgevers te maken.
 language = Taal
 save = Opslaan
@@ -25,7 +26,7 @@ your-tables = Jouw tafels
 put-away = Opbergen
 
 option-game = Spel
-option-players = Aantal spelers
+option-players = Spelers
 option-more = Alle opties
 option-wagers = Geheime koffers inzetten mag
 option-risk = Met risicovolle missies

@@ -109,6 +109,10 @@ async fn a_table_with_friends_is_filled_in_and_joined_by_link() {
     let ann = Browser::open(&driver, Look::PHONE).await;
     ann.goto(&site.url("/new/inside-job?preset=larry")).await;
     ann.click("details.more > summary").await;
+    // Two seats, and nowhere is a third one offered.
+    let seats = "[...document.querySelectorAll('.seat-2, .seat-3, .seat-4')]";
+    ann.wait(&format!("{seats}.every(seat => !seat.offsetParent)"))
+        .await;
     ann.click("label[for=risk-true]").await;
     ann.click("label[for=role-decoy]").await;
     ann.click(".create > .actions button.main").await;

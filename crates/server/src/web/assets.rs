@@ -22,6 +22,11 @@ const STYLE: &str = concat!(
     include_str!("../../assets/style/font.css"),
     include_str!("../../assets/style/base.css"),
     include_str!("../../assets/style/pages.css"),
+    include_str!("../../assets/style/home.css"),
+    include_str!("../../assets/style/form.css"),
+    include_str!("../../assets/style/room.css"),
+    include_str!("../../assets/style/book.css"),
+    include_str!("../../assets/style/replay.css"),
     include_str!("../../assets/style/table.css"),
     include_str!("../../assets/style/panel.css"),
     include_str!("../../assets/style/hand.css"),
@@ -136,4 +141,20 @@ pub(crate) fn fonts() -> &'static [Asset] {
 
 pub(crate) fn find(name: &str) -> Option<&'static Asset> {
     ASSETS.iter().find(|asset| asset.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Pages are styled by the files of one folder, each about one subject.
+    #[test]
+    fn every_style_is_sent() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/style");
+        for file in std::fs::read_dir(folder).unwrap() {
+            let path = file.unwrap().path();
+            let style = std::fs::read_to_string(&path).unwrap();
+            assert!(STYLE.contains(&style), "{}", path.display());
+        }
+    }
 }

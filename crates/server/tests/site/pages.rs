@@ -81,6 +81,26 @@ fn values<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
         .collect()
 }
 
+/// One click leads to a game against bots of any strength, and people choose it with what is on the page.
+#[tokio::test]
+async fn the_first_page_offers_bots_for_everybody() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    let home = browser.get("/").await;
+    assert_eq!(
+        values(&home, "bots"),
+        ["novice", "agent", "master"].repeat(2)
+    );
+    let form = "game=inside-job&players=5&bots=master";
+    let (status, to) = browser.post("/play", form).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    assert_eq!(
+        browser.get(&to).await.matches(">master<").count(),
+        4,
+        "four masters sit there"
+    );
+}
+
 async fn check_game(game: &str, language: &'static str) {
     let site = Site::new().await;
     let mut browser = Browser::new(&site, language);
@@ -229,7 +249,7 @@ async fn a_table_is_opened_joined_and_talked_at_with_forms() {
     let (status, table) = ann.post("/new/inside-job", form).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
     let mut ben = browser(Vec::new());
-    assert!(ben.get(&table).await.contains("You are watching"));
+    assert!(ben.get(&table).await.contains("invites you to Inside Job"));
     assert_eq!(
         ben.post(&format!("{table}/join"), "seat=2").await.0,
         StatusCode::SEE_OTHER

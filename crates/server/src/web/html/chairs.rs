@@ -8,6 +8,7 @@ use super::{
     filled_in::filled_in,
     open_own_table,
     picture_choice::picture_choice,
+    seats::portrait,
     share::{folded, share},
     table::{button, name},
 };
@@ -75,7 +76,7 @@ fn sit_down(reader: &Reader, seen: &Seen) -> Markup {
             button .main { (reader.say(key!("join"))) }
             ul .chairs.bare {
                 @for chair in &seen.seats {
-                    li {
+                    li .open[chair.who.is_open()] {
                         (chair_name(reader, seen, chair))
                         @if chair.who.is_open() {
                             button name="seat" value=(chair.seat) { (reader.say(key!("sit-here"))) }
@@ -120,7 +121,7 @@ pub(crate) fn chairs(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         ul .chairs.bare {
             @for chair in &seen.seats {
-                li {
+                li .open[chair.who.is_open()] {
                     (chair_name(reader, seen, chair))
                     @if before && seen.you.is_some() && chair.who.is_open() { (move_here(reader, seen, chair.seat)) }
                     (chair_buttons(reader, seen, chair))
@@ -132,6 +133,7 @@ pub(crate) fn chairs(reader: &Reader, seen: &Seen) -> Markup {
 
 fn chair_name(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
     html! {
+        span .avatar aria-hidden="true" { (portrait(reader, seen, chair.seat)) }
         span .chair-name {
             bdi { (name(reader, seen, chair.seat)) }
             @if let Some(level) = chair.who.level() { " " span .quiet { (reader.with(key!("bot-of-level"), &[("level", reader.made(&format!("level-{level}")).into())])) } }

@@ -1,7 +1,7 @@
 use maud::{Markup, html};
 use words::key;
 
-use super::{art, chairs::chairs, leaving::leaving, table::name};
+use super::{chairs::chairs, leaving::leaving, table::name};
 use crate::{
     table::{Status, seen::Seen},
     web::reader::Reader,
@@ -14,7 +14,6 @@ pub(crate) fn company(reader: &Reader, seen: &Seen) -> Markup {
     let own = seen.you.and_then(|you| seen.seats.get(you.index()));
     let playing = matches!(seen.status, Status::Playing | Status::Dealing);
     html! {
-        @if seen.you.is_none() { p .quiet.watching { (art::sign(reader, "eye")) (reader.say(key!("you-watch"))) } }
         @if won {
             section .sheet.tally {
                 h2 { (reader.say(key!("tally"))) }

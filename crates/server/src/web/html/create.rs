@@ -3,7 +3,10 @@ use words::{Key, key};
 
 use super::{drawn::Offered, page, rule_link};
 use crate::{
-    edge::{draft::Fault, fields::Fields},
+    edge::{
+        draft::{Fault, Preset},
+        fields::Fields,
+    },
     table::{any_game::named, game_name::GameName, occupant::BotLevel},
     web::reader::Reader,
 };
@@ -60,21 +63,36 @@ pub(crate) fn create(reader: &Reader, create: &Create<'_>) -> Markup {
     page(reader, &title, &content)
 }
 
+/// How many ready-made tables are in sight; the others are folded away.
+const FEW: usize = 4;
+
 fn presets(reader: &Reader, create: &Create<'_>) -> Markup {
-    let game = create.game;
+    let presets = create.game.presets();
+    let (few, more) = presets.split_at(presets.len().min(FEW));
+    let is_chosen = |preset: &Preset| create.preset == Some(preset.id);
+    let list = |presets: &[Preset]| {
+        html! { ul .presets { @for one in presets { (preset(reader, create.game, one, is_chosen(one))) } } }
+    };
     html! {
         section aria-labelledby="presets" {
             h2 #presets { (reader.say(key!("presets"))) }
-            ul .presets {
-                @for preset in game.presets() {
-                    li {
-                        a href=(reader.to(format_args!("/new/{game}?preset={}", preset.id)))
-                            aria-current=[(create.preset == Some(preset.id)).then_some("true")] {
-                            b { (reader.made(&format!("preset-{}", preset.id))) }
-                            span { (reader.made(&format!("preset-{}-about", preset.id))) }
-                        }
-                    }
+            (list(few))
+            @if !more.is_empty() {
+                details .further open[more.iter().any(is_chosen)] {
+                    summary { (reader.say(key!("presets-more"))) }
+                    (list(more))
                 }
+            }
+        }
+    }
+}
+
+fn preset(reader: &Reader, game: GameName, preset: &Preset, chosen: bool) -> Markup {
+    html! {
+        li {
+            a href=(reader.to(format_args!("/new/{game}?preset={}", preset.id))) aria-current=[chosen.then_some("true")] {
+                b { (reader.made(&format!("preset-{}", preset.id))) }
+                span { (reader.made(&format!("preset-{}-about", preset.id))) }
             }
         }
     }
@@ -89,13 +107,17 @@ impl Sheet<'_> {
         html! {
             fieldset {
                 legend { (reader.say(key!("option-seats"))) }
-                (self.labelled("players", key!("option-players"), &html! {
-                    select #players name="players" aria-describedby=[self.described("players")] aria-invalid=[self.invalid("players")] autofocus[self.is_first("players")] {
-                        @for count in numbers {
-                            option value=(count) selected[count.to_string() == players] { (count) }
+                div .options.players role="radiogroup" aria-label=(reader.say(key!("option-players"))) aria-describedby=[self.described("players")] {
+                    span aria-hidden="true" { (reader.say(key!("option-players"))) }
+                    @for count in numbers {
+                        @let chosen = count.to_string() == players;
+                        label .number {
+                            input type="radio" name="players" value=(count) checked[chosen] autofocus[chosen && self.is_first("players")];
+                            (count)
                         }
                     }
-                }))
+                }
+                (self.fault("players"))
                 (self.fault("seat"))
                 ol .seat-choices {
                     @for seat in 0..most {

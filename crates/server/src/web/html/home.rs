@@ -10,6 +10,7 @@ use crate::{
         any_game::named,
         game_name::GameName,
         listing::{Finished, OwnSummary, Summary},
+        occupant::Sitter,
     },
     web::reader::Reader,
 };
@@ -25,7 +26,7 @@ pub(crate) struct Home {
 }
 
 /// The bots that are offered for a quick game, the usual ones first.
-const QUICK_BOTS: [&str; 2] = ["novice", "agent"];
+const QUICK_BOTS: [&str; 3] = ["novice", "agent", "master"];
 const USUAL_PLAYERS: u8 = 4;
 
 pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
@@ -37,55 +38,55 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
         .lobby
         .iter()
         .partition(|table| table.status == Status::Open);
-    let name = home.name.as_deref();
-    let is_named = name.is_some();
     let content = html! {
-        div .hero {
-            h1 { (tagline(reader)) }
+        div .poster {
             (art::draw(reader, "spy", "role-insider"))
+            div .title { h1 { (reader.say(key!("site-headline"))) } p { (tagline(reader)) "." } }
         }
-        @if !running.is_empty() {
-            section aria-labelledby="your-tables" {
-                h2 #your-tables { (reader.say(key!("your-tables"))) }
-                ul .tables {
-                    @for own in running { (own_line(reader, own)) }
+        div .home {
+            @if !running.is_empty() {
+                section .own aria-labelledby="your-tables" {
+                    h2 #your-tables .hidden-text { (reader.say(key!("your-tables"))) }
+                    ul .tables {
+                        @for own in running { (own_line(reader, own)) }
+                    }
                 }
             }
-        }
-        section aria-labelledby="play-now" {
-            h2 #play-now .hidden-text { (reader.say(key!("play-now"))) }
-            div .games { @for game in GameName::ALL { (dossier(reader, game)) } }
-        }
-        section aria-labelledby="lobby" {
-            h2 #lobby { (reader.say(key!("lobby"))) }
-            @if waiting.is_empty() {
-                p .empty { (reader.say(key!("lobby-empty"))) }
-            } @else {
-                ul .tables { @for table in waiting { (line(reader, table, false, &html! {})) } }
+            section aria-labelledby="play-now" {
+                h2 #play-now .hidden-text { (reader.say(key!("play-now"))) }
+                div .games { @for game in GameName::ALL { (offer(reader, game)) } }
             }
-        }
-        @if !started.is_empty() {
-            section aria-labelledby="watch" {
-                h2 #watch { (reader.say(key!("lobby-watch"))) }
-                ul .tables { @for table in started { (line(reader, table, false, &html! {})) } }
-            }
-        }
-        @if !is_named { (naming(reader, None)) }
-        section aria-labelledby="results" {
-            h2 #results { (reader.say(key!("results"))) }
-            @if home.results.is_empty() {
-                p .empty { (reader.say(key!("results-empty"))) }
-            } @else {
-                ul .tables { @for finished in &home.results { (result(reader, finished, home.now)) } }
-            }
-            @if !over.is_empty() {
-                details {
-                    summary { (reader.say(key!("old-tables"))) }
-                    ul .tables { @for own in over { (own_line(reader, own)) } }
+            div .lists {
+                section aria-labelledby="lobby" {
+                    h2 #lobby { (reader.say(key!("lobby"))) }
+                    @if waiting.is_empty() {
+                        p .empty { (art::draw(reader, "face", "chair")) span { (reader.say(key!("lobby-empty"))) } }
+                    } @else {
+                        ul .tables { @for table in waiting { (line(reader, table, false, &html! {})) } }
+                    }
+                    @if !started.is_empty() {
+                        h2 { (reader.say(key!("lobby-watch"))) }
+                        ul .tables { @for table in started { (line(reader, table, false, &html! {})) } }
+                    }
                 }
+                section aria-labelledby="results" {
+                    h2 #results { (reader.say(key!("results"))) }
+                    @if home.results.is_empty() {
+                        p .empty { (art::draw(reader, "face", "role-agent-file")) span { (reader.say(key!("results-empty"))) } }
+                    } @else {
+                        ul .tables { @for finished in &home.results { (result(reader, finished, home.now)) } }
+                    }
+                    @if !over.is_empty() {
+                        details {
+                            summary { (reader.say(key!("old-tables"))) }
+                            ul .tables { @for own in over { (own_line(reader, own)) } }
+                        }
+                    }
+                }
+                (naming(reader, home.name.as_deref()))
+                (what_is_this(reader))
             }
         }
-        @if is_named { (naming(reader, name)) }
     };
     page(reader, &reader.say(key!("home")), &content)
 }
@@ -112,45 +113,70 @@ fn naming(reader: &Reader, name: Option<&str>) -> Markup {
     }
 }
 
-/// One of the games: what it is, and the ways to a table.
-fn dossier(reader: &Reader, game: GameName) -> Markup {
+/// For whoever has never heard of these games.
+fn what_is_this(reader: &Reader) -> Markup {
     html! {
-        article .dossier {
-            div .front {
-                h3 { (reader.made(&format!("play-{game}"))) }
-                div .fan { (named!(game, G => <G as Offered>::fan(reader))) }
-            }
-            p { (reader.made(&format!("play-{game}-about"))) }
-            p .numbers { (reader.made(&format!("play-{game}-numbers"))) }
-            (against_bots(reader, game))
+        section aria-labelledby="what" {
+            h2 #what { (reader.say(key!("what-is-this"))) }
+            p { (reader.say(key!("what-is-this-about"))) }
             p .actions {
-                a .button href=(reader.to(format_args!("/new/{game}"))) { (reader.say(key!("play-friends"))) }
-                a href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) }
+                @for game in GameName::ALL {
+                    a .button href=(reader.to(format_args!("/rules/{game}/summary"))) {
+                        (reader.with(key!("game-on-one-page"), &[("game", reader.made(&format!("play-{game}")).into())]))
+                    }
+                }
             }
         }
     }
 }
 
-/// One click to a table; who wants other bots, or another number of them, says so before.
-fn against_bots(reader: &Reader, game: GameName) -> Markup {
+/// One of the games: what it is, and the ways to a table.
+fn offer(reader: &Reader, game: GameName) -> Markup {
+    let name = reader.made(&format!("play-{game}"));
     html! {
-        form .quick method="post" action=(reader.to("/play")) {
-            select name="players" aria-label=(reader.say(key!("option-players"))) {
-                @for count in game.players() {
-                    option value=(count) selected[count == USUAL_PLAYERS] {
-                        (reader.with(key!("so-many-players"), &[("count", count.into())]))
+        article .game {
+            div .front {
+                h3 { (name) }
+                div .fan { (named!(game, G => <G as Offered>::fan(reader))) }
+            }
+            p { (reader.made(&format!("play-{game}-about"))) }
+            form .quick method="post" action=(reader.to("/play")) {
+                (against(reader, game))
+                div .ways {
+                    button .main name="game" value=(game) {
+                        (reader.say(key!("play-now-button"))) span .hidden-text { ": " (name) }
+                    }
+                    a .button href=(reader.to(format_args!("/new/{game}"))) {
+                        (reader.say(key!("play-friends"))) span .hidden-text { ": " (name) }
                     }
                 }
             }
-            select name="bots" aria-label=(reader.say(key!("bots"))) {
-                @for level in QUICK_BOTS {
-                    option value=(level) {
-                        (reader.with(key!("bots-of-level"), &[("level", reader.made(&format!("level-{level}")).into())]))
-                    }
-                }
+            p .numbers {
+                (reader.made(&format!("play-{game}-numbers"))) " · "
+                a href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) span .hidden-text { ": " (name) } }
             }
-            button .main name="game" value=(game) {
-                (reader.with(key!("play-now-game"), &[("game", reader.made(&format!("play-{game}")).into())]))
+        }
+    }
+}
+
+/// How many play, and against which bots; both are chosen already.
+fn against(reader: &Reader, game: GameName) -> Markup {
+    let players = reader.say(key!("option-players"));
+    let bots = reader.say(key!("bots"));
+    html! {
+        div .options role="radiogroup" aria-label=(players) {
+            span aria-hidden="true" { (players) }
+            @for count in game.players() {
+                label .number { input type="radio" name="players" value=(count) checked[count == USUAL_PLAYERS]; (count) }
+            }
+        }
+        div .options role="radiogroup" aria-label=(bots) {
+            span aria-hidden="true" { (bots) }
+            @for level in QUICK_BOTS {
+                label {
+                    input type="radio" name="bots" value=(level) checked[level == QUICK_BOTS[0]];
+                    (reader.made(&format!("level-{level}")))
+                }
             }
         }
     }
@@ -178,12 +204,23 @@ fn line(reader: &Reader, table: &Summary, your_turn: bool, button: &Markup) -> M
     };
     html! {
         li .your-turn[your_turn] {
+            (faces(reader, &table.seats))
             a href=(reader.to(format_args!("/t/{}", table.id))) {
-                b { (reader.made(&format!("play-{}", table.game))) } " "
+                b { (reader.made(&format!("play-{}", table.game))) }
                 span { (who(reader, table)) }
             }
             span .when { (reader.say(state)) }
             (button)
+        }
+    }
+}
+
+/// Everybody who sits there, without their names.
+fn faces(reader: &Reader, sitters: &[Sitter]) -> Markup {
+    let seats = (0_u8..).map(Seat::new).zip(sitters);
+    html! {
+        span .sitting aria-hidden="true" {
+            @for (seat, _) in seats { span .avatar { (sitter::face(reader, sitters, seat)) } }
         }
     }
 }
@@ -216,7 +253,7 @@ fn result(reader: &Reader, finished: &Finished, now: Millis) -> Markup {
     html! {
         li {
             a href=(reader.to(format_args!("/t/{}/games/{}/0", finished.table, finished.number))) {
-                b { (reader.made(&format!("play-{}", finished.game))) } " "
+                b { (reader.made(&format!("play-{}", finished.game))) }
                 span {
                     @if finished.winners.is_empty() { (reader.say(key!("won-by-nobody"))) }
                     @else { (filled_in(reader, key!("won-by"), ("names", &winners), &[])) }

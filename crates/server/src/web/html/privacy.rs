@@ -17,28 +17,30 @@ pub(crate) fn privacy(reader: &Reader, settings: &Settings) -> Markup {
         (key!("privacy-cookies"), key!("privacy-cookies-about")),
     ];
     let content = html! {
-        h1 { (title) }
-        p { (reader.say(key!("privacy-about"))) }
-        @if let Some(contact) = &settings.contact {
-            p { (reader.with(key!("privacy-contact"), &[("contact", contact.as_str().into())])) }
-        }
-        h2 { (reader.say(key!("privacy-stored"))) }
-        dl {
-            @for (what, about) in stored {
-                dt { (reader.say(what)) }
-                dd { (reader.say(about)) }
+        article .leaf {
+            h1 { (title) }
+            p { (reader.say(key!("privacy-about"))) }
+            @if let Some(contact) = &settings.contact {
+                p { (reader.with(key!("privacy-contact"), &[("contact", contact.as_str().into())])) }
             }
+            h2 { (reader.say(key!("privacy-stored"))) }
+            dl {
+                @for (what, about) in stored {
+                    dt { (reader.say(what)) }
+                    dd { (reader.say(about)) }
+                }
+            }
+            h2 { (reader.say(key!("privacy-seen"))) }
+            p { (reader.say(key!("privacy-seen-about"))) }
+            h2 { (reader.say(key!("privacy-kept"))) }
+            ul {
+                li { (kept_for(reader, kept.guests, key!("privacy-guests"), key!("privacy-guests-ever"))) }
+                li { (kept_for(reader, kept.unfinished, key!("privacy-unfinished"), key!("privacy-unfinished-ever"))) }
+                li { (kept_for(reader, kept.finished, key!("privacy-finished"), key!("privacy-finished-ever"))) }
+            }
+            p { (reader.say(key!("privacy-backups"))) }
+            p { a href=(reader.to("/me")) { (reader.say(key!("me-link"))) } }
         }
-        h2 { (reader.say(key!("privacy-seen"))) }
-        p { (reader.say(key!("privacy-seen-about"))) }
-        h2 { (reader.say(key!("privacy-kept"))) }
-        ul {
-            li { (kept_for(reader, kept.guests, key!("privacy-guests"), key!("privacy-guests-ever"))) }
-            li { (kept_for(reader, kept.unfinished, key!("privacy-unfinished"), key!("privacy-unfinished-ever"))) }
-            li { (kept_for(reader, kept.finished, key!("privacy-finished"), key!("privacy-finished-ever"))) }
-        }
-        p { (reader.say(key!("privacy-backups"))) }
-        p { a href=(reader.to("/me")) { (reader.say(key!("me-link"))) } }
     };
     page(reader, &title, &content)
 }

@@ -1,9 +1,9 @@
 use maud::{Markup, PreEscaped, html};
 use words::key;
 
-use super::page;
+use super::{drawn::Offered, page};
 use crate::{
-    table::game_name::GameName,
+    table::{any_game::named, game_name::GameName},
     web::{
         reader::Reader,
         rule_book::{RuleBook, texts},
@@ -18,8 +18,11 @@ pub(crate) fn rules(reader: &Reader) -> Markup {
         p .lead { (reader.say(key!("rules-lead"))) }
         div .games {
             @for game in GameName::ALL {
-                section .dossier {
-                    h2 { (reader.made(&format!("play-{game}"))) }
+                section .game {
+                    div .front {
+                        h2 { (reader.made(&format!("play-{game}"))) }
+                        div .fan { (named!(game, G => <G as Offered>::fan(reader))) }
+                    }
                     p { (reader.made(&format!("play-{game}-about"))) }
                     p .actions {
                         a .button .main href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) }
@@ -37,7 +40,7 @@ pub(crate) fn book(reader: &Reader, game: GameName) -> Markup {
     let book = &texts(reader.words.0, game).book;
     let title = reader.with(key!("rules-of"), &[("game", book.title.clone().into())]);
     let content = html! {
-        article .book {
+        article .book.leaf {
             h1 { (title) }
             p .actions {
                 a .button href=(reader.to(format_args!("/rules/{game}/summary"))) { (reader.say(key!("rules-summary"))) }
@@ -53,7 +56,7 @@ pub(crate) fn book(reader: &Reader, game: GameName) -> Markup {
 pub(crate) fn summary(reader: &Reader, game: GameName) -> Markup {
     let summary = &texts(reader.words.0, game).summary;
     let content = html! {
-        article .book .summary {
+        article .book.leaf.summary {
             h1 { (summary.title) }
             p .actions {
                 a .button href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) }

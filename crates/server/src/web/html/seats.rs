@@ -10,7 +10,6 @@ use crate::{
     table::{
         Status,
         any_game::AnyShown,
-        occupant::Sitter,
         seen::{SeatSeen, Seen},
     },
     web::reader::Reader,
@@ -75,17 +74,9 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
 pub(crate) fn portrait(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
     let shown = seen.shown.as_ref();
     let open = shown.and_then(|shown| shown.drawn().open_portrait(reader, seat));
-    open.unwrap_or_else(|| match seen.seats.get(seat.index()) {
-        None => art::draw(reader, "face", "larry"),
-        Some(chair) => match &chair.who {
-            Sitter::Open => art::draw(reader, "face", "chair"),
-            Sitter::Bot { .. } => art::bird(reader, seat),
-            Sitter::Guest { .. } | Sitter::Person { .. } => {
-                let sitters: Vec<&Sitter> = seen.seats.iter().map(|chair| &chair.who).collect();
-                let picture = sitter::pictures(&sitters)[seat.index()];
-                picture.map_or_else(Markup::default, |picture| art::person(reader, picture))
-            }
-        },
+    open.unwrap_or_else(|| {
+        let sitters = seen.seats.iter().map(|chair| &chair.who);
+        sitter::face(reader, sitters, seat)
     })
 }
 

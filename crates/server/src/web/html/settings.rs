@@ -8,8 +8,10 @@ use crate::web::reader::{Preference, Reader};
 pub(crate) fn settings(reader: &Reader, back: Option<&str>, saved: bool) -> Markup {
     let title = reader.say(key!("settings"));
     let content = html! {
-        h1 { (title) }
-        @if saved { p .remark role="status" { (reader.say(key!("settings-saved"))) } }
+        div .settings {
+            h1 { (title) }
+            @if saved { p .remark role="status" { (reader.say(key!("settings-saved"))) } }
+        }
         form .settings method="post" action=(reader.to("/settings")) {
             @if let Some(back) = back { input type="hidden" name="back" value=(back); }
             div .field {
@@ -31,12 +33,12 @@ pub(crate) fn settings(reader: &Reader, back: Option<&str>, saved: bool) -> Mark
             @for one in Preference::ALL {
                 fieldset .preference {
                     legend { (reader.made(&format!("setting-{}", one.name()))) }
-                    @for choice in one.choices() {
-                        @let id = format!("{}-{choice}", one.name());
-                        div .check {
-                            input type="radio" id=(id) name=(one.name()) value=(choice)
-                                checked[reader.preference(one) == *choice];
-                            label for=(id) { (reader.made(&format!("setting-{id}"))) }
+                    div .options {
+                        @for choice in one.choices() {
+                            label {
+                                input type="radio" name=(one.name()) value=(choice) checked[reader.preference(one) == *choice];
+                                (reader.made(&format!("setting-{}-{choice}", one.name())))
+                            }
                         }
                     }
                 }
@@ -46,8 +48,10 @@ pub(crate) fn settings(reader: &Reader, back: Option<&str>, saved: bool) -> Mark
                 @if let Some(back) = back { a .button href=(reader.to(back)) { (reader.say(key!("back-to-table"))) } }
             }
         }
-        p .hint { (reader.say(key!("settings-about"))) }
-        p { a href=(reader.to("/me")) { (reader.say(key!("me-link"))) } }
+        div .settings {
+            p .hint { (reader.say(key!("settings-about"))) }
+            p { a href=(reader.to("/me")) { (reader.say(key!("me-link"))) } }
+        }
     };
     page(reader, &title, &content)
 }

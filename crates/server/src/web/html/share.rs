@@ -39,6 +39,7 @@ fn link(reader: &Reader, url: &str) -> Markup {
                 button type="button" data-copy="share-link" data-done=(reader.say(key!("share-copied"))) {
                     (reader.say(key!("share-copy")))
                 }
+                button type="button" data-send="share-link" { (reader.say(key!("share-send"))) }
             }
         }
     }

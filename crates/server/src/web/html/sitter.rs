@@ -1,8 +1,10 @@
 //! What those who sit at a table are called, and how they are drawn.
 
 use cards::Seat;
+use maud::Markup;
 use words::key;
 
+use super::art;
 use crate::{
     table::{occupant::Sitter, picture::Picture},
     web::reader::Reader,
@@ -52,4 +54,22 @@ pub(crate) fn pictures(sitters: &[&Sitter]) -> Vec<Option<Picture>> {
         }))
     };
     sitters.iter().enumerate().map(&mut draw).collect()
+}
+
+/// The face of whoever sits there.
+pub(crate) fn face<'a>(
+    reader: &Reader,
+    sitters: impl IntoIterator<Item = &'a Sitter>,
+    seat: Seat,
+) -> Markup {
+    let sitters: Vec<&Sitter> = sitters.into_iter().collect();
+    match sitters.get(seat.index()) {
+        None => art::draw(reader, "face", "larry"),
+        Some(Sitter::Open) => art::draw(reader, "face", "chair"),
+        Some(Sitter::Bot { .. }) => art::bird(reader, seat),
+        Some(Sitter::Guest { .. } | Sitter::Person { .. }) => {
+            let picture = pictures(&sitters)[seat.index()];
+            picture.map_or_else(Markup::default, |picture| art::person(reader, picture))
+        }
+    }
 }

@@ -1,7 +1,7 @@
 use maud::{Markup, html};
 use words::{Key, key};
 
-use super::page;
+use super::{art, page};
 use crate::{
     edge::refused::{Kind, Refused},
     table::game_name::GameName,
@@ -17,8 +17,15 @@ pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
         _ => key!("trouble"),
     };
     let title = reader.say(key);
+    // Somebody made of cardboard, asleep, or worried.
+    let face = match refused.kind {
+        Kind::NotThere => "role-decoy",
+        Kind::Unavailable | Kind::TooMany => "role-sleeper-agent",
+        _ => "role-paranoid-agent",
+    };
     let content = html! {
         div .trouble {
+            (art::draw(reader, "face", face))
             h1 { (title) }
             p role="alert" {
                 (sentence(reader, refused))
@@ -28,8 +35,8 @@ pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
             p .actions {
                 @let is_there = !matches!(refused.kind, Kind::NotThere | Kind::Damaged);
                 @match reader.table().filter(|_| is_there) {
-                    Some(table) => a .button href=(reader.to(table)) { (reader.say(key!("back-to-table"))) },
-                    None => a .button href=(reader.to("/")) { (reader.say(key!("to-home"))) },
+                    Some(table) => a .button.main href=(reader.to(table)) { (reader.say(key!("back-to-table"))) },
+                    None => a .button.main href=(reader.to("/")) { (reader.say(key!("to-home"))) },
                 }
                 @if refused.error == "no-such-table" { (open_own_table(reader, GameName::InsideJob)) }
             }

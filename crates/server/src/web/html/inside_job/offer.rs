@@ -2,7 +2,7 @@ use inside_job::{BRIEFCASES, Game, Overview, SPECIAL_ROLES, Suit};
 use maud::{Markup, html};
 use words::{Language, key};
 
-use super::{face, role_name, shape_of};
+use super::{face, portrait, role_name, shape_of};
 use crate::web::{
     html::{
         art,
@@ -41,12 +41,17 @@ impl Offered for Game {
                 legend { (reader.say(key!("option-roles"))) }
                 p .hint { (reader.say(key!("option-roles-about"))) }
                 (sheet.fault("role"))
-                @for (place, role) in SPECIAL_ROLES.iter().enumerate() {
-                    div .check {
-                        (sheet.box_for("role", role.id.as_str(), place == 0))
-                        label for={ "role-" (role.id) } {
-                            b { (reader.made(&format!("role-{}", role.id))) } " "
-                            (reader.made(&format!("about-{}", role.id)))
+                ul .cast {
+                    @for (place, role) in SPECIAL_ROLES.iter().enumerate() {
+                        li {
+                            label for={ "role-" (role.id) } {
+                                span .photo { (portrait(reader, role.id)) }
+                                span .text {
+                                    b { (reader.made(&format!("role-{}", role.id))) }
+                                    (reader.made(&format!("about-{}", role.id)))
+                                }
+                                (sheet.box_for("role", role.id.as_str(), place == 0))
+                            }
                         }
                     }
                 }
@@ -61,17 +66,7 @@ impl Offered for Game {
                             }
                         }
                     }))
-                    (sheet.labelled("given_seat", key!("option-given-seat"), &html! {
-                        select #given_seat name="given_seat" aria-describedby=[sheet.described("given_seat")]
-                            aria-invalid=[sheet.invalid("given_seat")] autofocus[sheet.is_first("given_seat")] {
-                            @for seat in 0..5 {
-                                @let seat = seat.to_string();
-                                option value=(seat) selected[sheet.create.fields.has("given_seat", &seat)] {
-                                    (reader.with(key!("option-seat"), &[("number", (seat.parse::<i32>().unwrap_or(0) + 1).into())]))
-                                }
-                            }
-                        }
-                    }))
+                    (given_seat(sheet))
                 }
             }
             fieldset {
@@ -118,6 +113,29 @@ impl Offered for Game {
 
     fn books(language: Language) -> (&'static str, &'static str) {
         sources!(language, "inside_job")
+    }
+}
+
+/// Which seat the role is given to; a seat that the table does not have is hidden.
+fn given_seat(sheet: &Sheet<'_>) -> Markup {
+    let reader = sheet.reader;
+    let label = reader.say(key!("option-given-seat"));
+    let chosen = sheet.create.fields.get("given_seat").unwrap_or("0");
+    html! {
+        div .field {
+            div .options role="radiogroup" aria-label=(label) aria-describedby=[sheet.described("given_seat")] {
+                span aria-hidden="true" { (label) }
+                @for seat in 0..5 {
+                    @let is_chosen = seat.to_string() == chosen;
+                    label .number.{ "seat-" (seat) } title=(reader.with(key!("option-seat"), &[("number", (seat + 1).into())])) {
+                        input type="radio" name="given_seat" value=(seat) checked[is_chosen]
+                            autofocus[is_chosen && sheet.is_first("given_seat")];
+                        (seat + 1)
+                    }
+                }
+            }
+            (sheet.fault("given_seat"))
+        }
     }
 }
 
