@@ -27,7 +27,9 @@ fn person(number: u8) -> Person {
     Person {
         id: PersonId(number.into()),
         name: Some(format!("P{number}")),
-        picture: number.is_multiple_of(2).then(|| Picture::drawn_from("P", &[])),
+        picture: number
+            .is_multiple_of(2)
+            .then(|| Picture::drawn_from("P", &[])),
     }
 }
 
