@@ -7,12 +7,15 @@ mod chain;
 pub(crate) mod disk;
 mod health;
 pub(crate) mod kept;
+mod lists;
 mod lock;
 mod log;
+mod people;
 mod place;
 pub(crate) mod reader;
 pub(crate) mod restoring;
 mod retention;
+mod row;
 mod schema;
 mod trouble;
 mod writer;
@@ -31,6 +34,7 @@ use tokio::{
 
 pub use chain::Chain;
 pub(crate) use chain::Follower;
+pub use row::{Append, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, StoredRow};
 pub(crate) use schema::newest as newest_schema;
 pub use trouble::Trouble;
 
@@ -41,11 +45,7 @@ use self::{
     place::Place,
     writer::{Order, Writer},
 };
-use crate::{
-    edge::id::{PersonId, TableId, Token},
-    host::clock::Millis,
-    table::{Status, decision::Person},
-};
+use crate::edge::id::TableId;
 
 /// The store of a server. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -87,171 +87,6 @@ pub enum StoreError {
     Unavailable(Trouble, String),
     #[error("the store holds what this program does not understand: {0}")]
     Unreadable(String),
-}
-
-/// The log of a table as it is stored: how it was opened, and what happened since.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Log {
-    pub created: StoredRow,
-    /// What stands for the rows before the first of `entries`, where they were not read.
-    pub snapshot: Option<SnapshotRow>,
-    pub entries: Vec<StoredRow>,
-}
-
-impl Log {
-    /// A log of which everything was read; nothing where there are no rows.
-    pub(crate) fn whole(rows: Vec<StoredRow>) -> Option<Self> {
-        let mut rows = rows.into_iter();
-        rows.next().map(|created| Self {
-            created,
-            snapshot: None,
-            entries: rows.collect(),
-        })
-    }
-}
-
-/// How much of a log is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
-    Whole,
-    /// From the last snapshot on.
-    Latest,
-    /// From the last snapshot before this game, to the first one after it.
-    Game(u32),
-}
-
-/// A table between two games, made of the rows before it so that they need not be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SnapshotRow {
-    pub table: TableId,
-    /// How many rows it stands for.
-    pub seq: i64,
-    /// The game that is dealt next.
-    pub game: i64,
-    /// As JSON.
-    pub body: String,
-    /// Of the rows it stands for.
-    pub chain: Chain,
-    /// Of the snapshot itself.
-    pub seal: Chain,
-}
-
-impl SnapshotRow {
-    pub(crate) fn new(table: TableId, seq: i64, game: i64, chain: Chain, body: String) -> Self {
-        Self {
-            seal: chain.seal(table, seq, game, &body),
-            table,
-            seq,
-            game,
-            body,
-            chain,
-        }
-    }
-
-    /// Is it as it was written?
-    pub(crate) fn is_whole(&self) -> bool {
-        self.seal == self.chain.seal(self.table, self.seq, self.game, &self.body)
-    }
-}
-
-/// One line of a log as it is found; nothing says that it is still as it was written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoredRow {
-    pub seq: i64,
-    pub at: Millis,
-    pub body: String,
-    /// `None` where it was stored before there were checksums.
-    pub chain: Option<Chain>,
-}
-
-/// Entries to add to the log of one table, all of them or none.
-#[derive(Clone, Debug, Default)]
-pub struct Append {
-    pub rows: Vec<Row>,
-    /// The line of the table in the list of tables, where it changes.
-    pub listing: Option<Listing>,
-    /// The game that ends with these entries.
-    pub finished: Option<FinishedRow>,
-    /// The table before these entries, where a game is dealt.
-    pub snapshot: Option<SnapshotRow>,
-}
-
-/// One line of a log, to be written.
-#[derive(Clone, Debug)]
-pub struct Row {
-    pub table: TableId,
-    pub seq: i64,
-    pub at: Millis,
-    pub body: String,
-    /// Of this row and of all before it.
-    pub chain: Chain,
-}
-
-impl Row {
-    /// The row after those that make this chain.
-    #[must_use]
-    pub fn after(chain: Chain, table: TableId, seq: i64, at: Millis, body: String) -> Self {
-        Self {
-            chain: chain.then(table, seq, at, &body),
-            table,
-            seq,
-            at,
-            body,
-        }
-    }
-
-    /// The first rows of a table.
-    #[must_use]
-    pub fn first(
-        table: TableId,
-        at: Millis,
-        bodies: impl IntoIterator<Item = String>,
-    ) -> Vec<Self> {
-        let mut chain = Chain::START;
-        let row = |(seq, body)| {
-            let row = Self::after(chain, table, seq, at, body);
-            chain = row.chain;
-            row
-        };
-        (0..).zip(bodies).map(row).collect()
-    }
-}
-
-impl From<Row> for StoredRow {
-    fn from(row: Row) -> Self {
-        Self {
-            seq: row.seq,
-            at: row.at,
-            body: row.body,
-            chain: Some(row.chain),
-        }
-    }
-}
-
-/// What is to be found of a table without reading its log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listing {
-    pub table: TableId,
-    pub listed: bool,
-    pub status: Status,
-    /// When the table must be looked after, if nobody does before.
-    pub wake: Option<Millis>,
-    pub updated: Millis,
-    /// For the lobby, as JSON.
-    pub summary: String,
-    /// Who sits there or owns it; `None` where that is stored already.
-    pub people: Option<Vec<PersonId>>,
-}
-
-/// A finished game, to be found without reading the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FinishedRow {
-    pub table: TableId,
-    pub game: i64,
-    pub listed: bool,
-    pub at: Millis,
-    /// As JSON.
-    pub summary: String,
 }
 
 /// The same code for both databases.
@@ -300,15 +135,6 @@ impl StoreError {
             Trouble::OutOfReach,
             format!("({}: {error})", file.display()),
         )
-    }
-}
-
-impl Append {
-    fn is_empty(&self) -> bool {
-        self.rows.is_empty()
-            && self.listing.is_none()
-            && self.finished.is_none()
-            && self.snapshot.is_none()
     }
 }
 
@@ -476,196 +302,6 @@ impl Store {
     pub async fn log(&self, table: TableId, reach: Reach) -> Result<Option<Log>, StoreError> {
         let pool = database!(self, disk => disk.log(table, reach));
         log::read(pool, table, reach).await
-    }
-
-    /// The tables that must be looked after by this time.
-    ///
-    /// # Errors
-    /// When they cannot be read.
-    pub async fn due(&self, now: Millis) -> Result<Vec<TableId>, StoreError> {
-        const QUERY: &str = "SELECT table_id FROM listing WHERE wake <= $1";
-        let pool = database!(self, disk => disk.due(now));
-        let rows: Vec<(String,)> = on!(pool, pool => {
-            sqlx::query_as(QUERY).bind(now).fetch_all(pool).await?
-        });
-        Ok(rows.iter().filter_map(|(id,)| id.parse().ok()).collect())
-    }
-
-    /// Open tables that everybody may find and that were used since then, the newest first: their
-    /// summaries.
-    ///
-    /// # Errors
-    /// When they cannot be read.
-    pub async fn lobby(&self, since: Millis) -> Result<Vec<String>, StoreError> {
-        const QUERY: &str = "SELECT summary FROM listing WHERE listed = 1 AND status <> 'over' \
-                             AND updated >= $1 ORDER BY updated DESC LIMIT 50";
-        let pool = database!(self, disk => disk.lobby(since));
-        let rows: Vec<(String,)> = on!(pool, pool => {
-            sqlx::query_as(QUERY).bind(since).fetch_all(pool).await?
-        });
-        Ok(rows.into_iter().map(|(summary,)| summary).collect())
-    }
-
-    /// The tables somebody sits at or owns, the newest first: their summaries. Those that they have put
-    /// away are left out, and those without a result that were not used since then.
-    ///
-    /// # Errors
-    /// When they cannot be read.
-    pub async fn tables_of(
-        &self,
-        person: PersonId,
-        since: Millis,
-    ) -> Result<Vec<String>, StoreError> {
-        const QUERY: &str = "SELECT l.summary FROM listing l JOIN member m ON m.table_id = l.table_id \
-             WHERE m.person = $1 AND (l.status = 'over' OR l.updated >= $2) AND NOT EXISTS \
-             (SELECT 1 FROM put_away p WHERE p.person = m.person AND p.table_id = m.table_id) \
-             ORDER BY l.updated DESC LIMIT 50";
-        let pool = database!(self, disk => disk.tables_of(person, since));
-        let rows: Vec<(String,)> = on!(pool, pool => {
-            sqlx::query_as(QUERY).bind(person.to_string()).bind(since).fetch_all(pool).await?
-        });
-        Ok(rows.into_iter().map(|(summary,)| summary).collect())
-    }
-
-    /// Somebody does not want to see a table among theirs, or wants to again.
-    ///
-    /// # Errors
-    /// When it cannot be stored.
-    pub(crate) async fn put_away(
-        &self,
-        person: PersonId,
-        table: TableId,
-        away: bool,
-    ) -> Result<(), StoreError> {
-        const PUT: &str = "INSERT INTO put_away (person, table_id) VALUES ($1, $2) \
-                           ON CONFLICT (person, table_id) DO NOTHING";
-        const TAKE: &str = "DELETE FROM put_away WHERE person = $1 AND table_id = $2";
-        self.beside(async {
-            let pool = database!(self, disk => disk.put_away(person, table, away));
-            on!(pool, pool => {
-                let query = sqlx::query(if away { PUT } else { TAKE });
-                let query = query.bind(person.to_string()).bind(table.to_string());
-                query.execute(pool).await?;
-            });
-            Ok(())
-        })
-        .await
-    }
-
-    /// The tables somebody sits at or owns where a game is running: their summaries.
-    ///
-    /// # Errors
-    /// When they cannot be read.
-    pub async fn running_tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
-        const QUERY: &str = "SELECT l.summary FROM listing l JOIN member m ON m.table_id = l.table_id \
-                             WHERE m.person = $1 AND l.status = 'playing'";
-        let pool = database!(self, disk => disk.running_tables_of(person));
-        let rows: Vec<(String,)> = on!(pool, pool => {
-            sqlx::query_as(QUERY).bind(person.to_string()).fetch_all(pool).await?
-        });
-        Ok(rows.into_iter().map(|(summary,)| summary).collect())
-    }
-
-    /// The last games of listed tables, the newest first: their summaries.
-    ///
-    /// # Errors
-    /// When they cannot be read.
-    pub async fn results(&self, most: i64) -> Result<Vec<String>, StoreError> {
-        const QUERY: &str = "SELECT summary FROM result WHERE listed = 1 ORDER BY at DESC LIMIT $1";
-        let pool = database!(self, disk => disk.results(most));
-        let rows: Vec<(String,)> = on!(pool, pool => {
-            sqlx::query_as(QUERY).bind(most).fetch_all(pool).await?
-        });
-        Ok(rows.into_iter().map(|(summary,)| summary).collect())
-    }
-
-    /// The last games of the tables somebody sits at or owns, the newest first: their summaries.
-    ///
-    /// # Errors
-    /// When they cannot be read.
-    pub async fn results_of(&self, person: PersonId, most: i64) -> Result<Vec<String>, StoreError> {
-        const QUERY: &str = "SELECT r.summary FROM result r JOIN member m ON m.table_id = r.table_id \
-                             WHERE m.person = $1 ORDER BY r.at DESC LIMIT $2";
-        let pool = database!(self, disk => disk.results_of(person, most));
-        let rows: Vec<(String,)> = on!(pool, pool => {
-            sqlx::query_as(QUERY).bind(person.to_string()).bind(most).fetch_all(pool).await?
-        });
-        Ok(rows.into_iter().map(|(summary,)| summary).collect())
-    }
-
-    /// Somebody new with a token.
-    ///
-    /// # Errors
-    /// When it cannot be stored.
-    pub async fn add_person(
-        &self,
-        person: &Person,
-        token: &Token,
-        now: Millis,
-    ) -> Result<(), StoreError> {
-        const PERSON: &str = "INSERT INTO person (id, name, created, seen) VALUES ($1, $2, $3, $3)";
-        const TOKEN: &str = "INSERT INTO token (hash, person, created) VALUES ($1, $2, $3)";
-        self.beside(async {
-            let pool = database!(self, disk => disk.add_person(person, token, now));
-            on!(pool, pool => {
-                let mut transaction = pool.begin().await?;
-                let id = person.id.to_string();
-                sqlx::query(PERSON)
-                    .bind(&id)
-                    .bind(person.name.as_deref().unwrap_or_default())
-                    .bind(now)
-                    .execute(&mut *transaction)
-                    .await?;
-                sqlx::query(TOKEN)
-                    .bind(token.hash())
-                    .bind(&id)
-                    .bind(now)
-                    .execute(&mut *transaction)
-                    .await?;
-                transaction.commit().await?;
-            });
-            Ok(())
-        })
-        .await
-    }
-
-    /// Whose token this is, and when they were last seen.
-    ///
-    /// # Errors
-    /// When it cannot be read.
-    pub async fn person(&self, token: &Token) -> Result<Option<(Person, Millis)>, StoreError> {
-        const QUERY: &str = "SELECT p.id, p.name, p.seen FROM token t \
-                             JOIN person p ON p.id = t.person WHERE t.hash = $1";
-        let pool = database!(self, disk => disk.person(token));
-        let row: Option<(String, String, Millis)> = on!(pool, pool => {
-            sqlx::query_as(QUERY).bind(token.hash()).fetch_optional(pool).await?
-        });
-        let unreadable = |_| StoreError::Unreadable("a person has no id".into());
-        row.map(|(id, name, seen)| {
-            let id = id.parse().map_err(unreadable)?;
-            // A guest has not chosen a name.
-            let name = Some(name).filter(|name| !name.is_empty());
-            let picture = None;
-            Ok((Person { id, name, picture }, seen))
-        })
-        .transpose()
-    }
-
-    /// Gives somebody another name; it is seen where they sit down from now on.
-    ///
-    /// # Errors
-    /// When it cannot be stored.
-    pub async fn rename(&self, person: PersonId, name: Option<&str>) -> Result<(), StoreError> {
-        const QUERY: &str = "UPDATE person SET name = $2 WHERE id = $1";
-        let name = name.unwrap_or_default();
-        self.beside(async {
-            let pool = database!(self, disk => disk.rename(person, name));
-            on!(pool, pool => {
-                sqlx::query(QUERY).bind(person.to_string()).bind(name).execute(pool).await?;
-            });
-            Ok(())
-        })
-        .await
     }
 }
 

@@ -1,12 +1,14 @@
+mod lists;
+mod people;
+
 use std::{
-    cmp::Reverse,
     collections::HashMap,
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
 
 use cards::Seat;
-use serde::{Serialize, de::DeserializeOwned};
+use serde::Serialize;
 use tokio::{
     sync::{OwnedMutexGuard, Semaphore, mpsc, oneshot, watch},
     time::Instant,
@@ -16,7 +18,7 @@ use crate::{
     edge::{
         address::Address,
         gate::Gate,
-        id::{PersonId, TableId, Token},
+        id::{PersonId, TableId},
         refused::Refused,
     },
     host::{
@@ -25,18 +27,18 @@ use crate::{
         clock::{Clock, Jumps, Millis, Reading},
         news::Watching,
         pace::Pace,
-        thinkers::{Thinkers, queue::Home},
+        thinkers::Thinkers,
         waking::Waking,
     },
     metrics::Metrics,
     settings::Settings,
     store::{Append, Log, Reach, Row, Store, StoreError, StoredRow, Trouble},
     table::{
-        Status, Table,
+        Table,
         any_game::{AnyHost, AnyPast, AnyTable, Hosted, Met, Written, each},
         decision::{Answer, Person, Request},
         entry::{Created, Dealt, Entry},
-        listing::{Finished, OwnSummary, Summary},
+        listing::Summary,
         notice::Mark,
         seen::Seen,
     },
@@ -102,6 +104,8 @@ macro_rules! send {
     }};
 }
 
+use send;
+
 /// A request to a table, with what was written in it read as an action of its game.
 fn read_for<G: Hosted>(
     _: &mpsc::Sender<Command<G>>,
@@ -116,10 +120,6 @@ const WAITING: usize = 64;
 const ASIDE: Duration = Duration::from_secs(60);
 /// After so many rows without one a table that wakes gets a snapshot.
 const LONG: usize = 1000;
-/// Maximum number of people remembered without asking the store.
-const REMEMBERED: usize = 10_000;
-/// How much later somebody is seen again, as the store knows it: to know the day is enough.
-const SEEN_AGAIN: Millis = 24 * 60 * 60 * 1000;
 
 impl App {
     #[must_use]
@@ -244,26 +244,6 @@ impl App {
 
     pub(crate) fn thinkers(&self) -> &Thinkers {
         &self.0.thinkers
-    }
-
-    /// Where somebody is heard from.
-    pub(crate) fn heard_from(&self, person: PersonId, address: Address) {
-        let mut homes = lock(&self.0.homes);
-        if homes.len() >= REMEMBERED {
-            homes.clear();
-        }
-        homes.insert(person, address);
-    }
-
-    pub(super) fn forget_home(&self, person: PersonId) {
-        lock(&self.0.homes).remove(&person);
-    }
-
-    /// With whom somebody shares the time of bots.
-    pub(crate) fn home(&self, person: PersonId) -> Home {
-        let homes = lock(&self.0.homes);
-        let home = homes.get(&person).copied();
-        home.map_or(Home::Unknown(person), Home::Address)
     }
 
     /// A place for one more game of bots alone among those of somebody, until it is dropped: by then
@@ -482,143 +462,6 @@ impl App {
             ) => Err(self.set_aside(id, &error)),
             Err(error) => Err(self.store_failed(&error)),
         }
-    }
-
-    /// The tables somebody sits at or owns, the newest first.
-    pub(crate) async fn tables_of(&self, person: PersonId) -> Result<Vec<OwnSummary>, Refused> {
-        let lines = self.store().tables_of(person, self.abandoned()).await;
-        let lines = lines.map_err(|error| self.store_failed(&error))?;
-        let mut tables = Vec::new();
-        for table in self.read::<Summary>(&lines) {
-            // Whose turn it is changes too often to be kept apart from the table itself.
-            // A damaged one is listed all the same; its page says what is wrong.
-            let your_turn = table.status == Status::Playing
-                && self.is_turn_of(person, table.id).await.unwrap_or(false);
-            tables.push(OwnSummary { table, your_turn });
-        }
-        Ok(tables)
-    }
-
-    /// Whatever was last used before this time is abandoned.
-    fn abandoned(&self) -> Millis {
-        let after = self.settings().retention.abandoned;
-        let after = after.and_then(|after| Millis::try_from(after.as_millis()).ok());
-        after.map_or(Millis::MIN, |after| self.now().saturating_sub(after))
-    }
-
-    /// Somebody does not want to see a table among theirs any more. They leave a game that is still on, and
-    /// stand up where none has begun.
-    pub(crate) async fn put_away(&self, table: TableId, person: &Person) -> Result<(), Refused> {
-        let id = Some(person.id);
-        let seen =
-            send!(self, table, reply => Command::Look { person: id, is_visit: false, reply })?;
-        if seen.you.is_none() && !seen.owner {
-            return Err(Refused::no_table());
-        }
-        if seen.you.is_some() && seen.status != Status::Over {
-            self.ask(table, person, Request::Leave).await?;
-        }
-        let put = self.store().put_away(person.id, table, true).await;
-        put.map_err(|error| self.store_failed(&error))
-    }
-
-    /// Somebody plays again at a table that they may have put away.
-    pub(crate) async fn take_back(&self, table: TableId, person: PersonId) {
-        // It is only the list that does not tell of it.
-        if let Err(error) = self.store().put_away(person, table, false).await {
-            self.store_failed(&error);
-        }
-    }
-
-    /// Open tables that everybody may find, the newest first.
-    pub(crate) async fn lobby(&self) -> Result<Vec<Summary>, Refused> {
-        let lines = self.store().lobby(self.abandoned()).await;
-        let lines = lines.map_err(|error| self.store_failed(&error))?;
-        Ok(self.read(&lines))
-    }
-
-    /// The last games that were finished at listed tables and at this person's own, the newest
-    /// first.
-    pub(crate) async fn last_results(
-        &self,
-        person: Option<PersonId>,
-        most: u8,
-    ) -> Result<Vec<Finished>, Refused> {
-        let lines = async {
-            let mut lines = self.store().results(most.into()).await?;
-            if let Some(person) = person {
-                lines.extend(self.store().results_of(person, most.into()).await?);
-            }
-            Ok(lines)
-        };
-        let lines: Vec<String> = lines.await.map_err(|error| self.store_failed(&error))?;
-        let mut results: Vec<Finished> = self.read(&lines);
-        results.sort_by_key(|result| (Reverse(result.at), result.table, Reverse(result.number)));
-        results.dedup();
-        results.truncate(most.into());
-        Ok(results)
-    }
-
-    /// Lines that the store keeps as JSON.
-    fn read<T: DeserializeOwned>(&self, lines: &[String]) -> Vec<T> {
-        let read = |line: &String| {
-            serde_json::from_str(line)
-                .inspect_err(|error| tracing::error!("a line of the store cannot be read: {error}"))
-                .ok()
-        };
-        lines.iter().filter_map(read).collect()
-    }
-
-    /// Somebody new.
-    pub(crate) async fn welcome(&self, name: Option<String>) -> Result<(Person, Token), Refused> {
-        let id = PersonId(u64::from_le_bytes(self.chance().bytes()));
-        let picture = None;
-        let person = Person { id, name, picture };
-        let token = Token::new(self.chance().bytes());
-        let added = self.store().add_person(&person, &token, self.now()).await;
-        added.map_err(|error| self.store_failed(&error))?;
-        Ok((person, token))
-    }
-
-    pub(crate) async fn person(&self, token: &Token) -> Result<Option<Person>, Refused> {
-        let now = self.now();
-        let is_recent = |seen: Millis| now - seen < SEEN_AGAIN;
-        if let Some((person, seen)) = lock(&self.0.people).get(token.as_str())
-            && is_recent(*seen)
-        {
-            return Ok(Some(person.clone()));
-        }
-        let found = self.store().person(token).await;
-        let Some((person, seen)) = found.map_err(|error| self.store_failed(&error))? else {
-            return Ok(None);
-        };
-        let mut seen = seen;
-        if !is_recent(seen) {
-            // Where that cannot be stored, it is tried again the next time.
-            if self.store().saw(person.id, now).await.is_err() {
-                return Ok(Some(person));
-            }
-            seen = now;
-        }
-        let mut people = lock(&self.0.people);
-        if people.len() >= REMEMBERED {
-            people.clear();
-        }
-        people.insert(token.as_str().to_owned(), (person.clone(), seen));
-        Ok(Some(person))
-    }
-
-    pub(crate) async fn rename(&self, person: PersonId, name: Option<&str>) -> Result<(), Refused> {
-        self.gate().moves(person)?;
-        let renamed = self.store().rename(person, name).await;
-        renamed.map_err(|error| self.store_failed(&error))?;
-        self.read_again(person);
-        Ok(())
-    }
-
-    /// The store knows better who this is.
-    pub(super) fn read_again(&self, person: PersonId) {
-        lock(&self.0.people).retain(|_, (known, _)| known.id != person);
     }
 
     /// A table's task ends; the next request starts another one.

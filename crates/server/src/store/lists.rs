@@ -1,0 +1,124 @@
+//! Which tables and results there are, without reading any log.
+
+use super::{Home, On, Store, StoreError, database, on};
+use crate::{
+    edge::id::{PersonId, TableId},
+    host::clock::Millis,
+};
+
+impl Store {
+    /// The tables that must be looked after by this time.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub async fn due(&self, now: Millis) -> Result<Vec<TableId>, StoreError> {
+        const QUERY: &str = "SELECT table_id FROM listing WHERE wake <= $1";
+        let pool = database!(self, disk => disk.due(now));
+        let rows: Vec<(String,)> = on!(pool, pool => {
+            sqlx::query_as(QUERY).bind(now).fetch_all(pool).await?
+        });
+        Ok(rows.iter().filter_map(|(id,)| id.parse().ok()).collect())
+    }
+
+    /// Open tables that everybody may find and that were used since then, the newest first: their
+    /// summaries.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub async fn lobby(&self, since: Millis) -> Result<Vec<String>, StoreError> {
+        const QUERY: &str = "SELECT summary FROM listing WHERE listed = 1 AND status <> 'over' \
+                             AND updated >= $1 ORDER BY updated DESC LIMIT 50";
+        let pool = database!(self, disk => disk.lobby(since));
+        let rows: Vec<(String,)> = on!(pool, pool => {
+            sqlx::query_as(QUERY).bind(since).fetch_all(pool).await?
+        });
+        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+    }
+
+    /// The tables somebody sits at or owns, the newest first: their summaries. Those that they have put
+    /// away are left out, and those without a result that were not used since then.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub async fn tables_of(
+        &self,
+        person: PersonId,
+        since: Millis,
+    ) -> Result<Vec<String>, StoreError> {
+        const QUERY: &str = "SELECT l.summary FROM listing l JOIN member m ON m.table_id = l.table_id \
+             WHERE m.person = $1 AND (l.status = 'over' OR l.updated >= $2) AND NOT EXISTS \
+             (SELECT 1 FROM put_away p WHERE p.person = m.person AND p.table_id = m.table_id) \
+             ORDER BY l.updated DESC LIMIT 50";
+        let pool = database!(self, disk => disk.tables_of(person, since));
+        let rows: Vec<(String,)> = on!(pool, pool => {
+            sqlx::query_as(QUERY).bind(person.to_string()).bind(since).fetch_all(pool).await?
+        });
+        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+    }
+
+    /// Somebody does not want to see a table among theirs, or wants to again.
+    ///
+    /// # Errors
+    /// When it cannot be stored.
+    pub(crate) async fn put_away(
+        &self,
+        person: PersonId,
+        table: TableId,
+        away: bool,
+    ) -> Result<(), StoreError> {
+        const PUT: &str = "INSERT INTO put_away (person, table_id) VALUES ($1, $2) \
+                           ON CONFLICT (person, table_id) DO NOTHING";
+        const TAKE: &str = "DELETE FROM put_away WHERE person = $1 AND table_id = $2";
+        self.beside(async {
+            let pool = database!(self, disk => disk.put_away(person, table, away));
+            on!(pool, pool => {
+                let query = sqlx::query(if away { PUT } else { TAKE });
+                let query = query.bind(person.to_string()).bind(table.to_string());
+                query.execute(pool).await?;
+            });
+            Ok(())
+        })
+        .await
+    }
+
+    /// The tables somebody sits at or owns where a game is running: their summaries.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub async fn running_tables_of(&self, person: PersonId) -> Result<Vec<String>, StoreError> {
+        const QUERY: &str = "SELECT l.summary FROM listing l JOIN member m ON m.table_id = l.table_id \
+                             WHERE m.person = $1 AND l.status = 'playing'";
+        let pool = database!(self, disk => disk.running_tables_of(person));
+        let rows: Vec<(String,)> = on!(pool, pool => {
+            sqlx::query_as(QUERY).bind(person.to_string()).fetch_all(pool).await?
+        });
+        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+    }
+
+    /// The last games of listed tables, the newest first: their summaries.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub async fn results(&self, most: i64) -> Result<Vec<String>, StoreError> {
+        const QUERY: &str = "SELECT summary FROM result WHERE listed = 1 ORDER BY at DESC LIMIT $1";
+        let pool = database!(self, disk => disk.results(most));
+        let rows: Vec<(String,)> = on!(pool, pool => {
+            sqlx::query_as(QUERY).bind(most).fetch_all(pool).await?
+        });
+        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+    }
+
+    /// The last games of the tables somebody sits at or owns, the newest first: their summaries.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub async fn results_of(&self, person: PersonId, most: i64) -> Result<Vec<String>, StoreError> {
+        const QUERY: &str = "SELECT r.summary FROM result r JOIN member m ON m.table_id = r.table_id \
+                             WHERE m.person = $1 ORDER BY r.at DESC LIMIT $2";
+        let pool = database!(self, disk => disk.results_of(person, most));
+        let rows: Vec<(String,)> = on!(pool, pool => {
+            sqlx::query_as(QUERY).bind(person.to_string()).bind(most).fetch_all(pool).await?
+        });
+        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+    }
+}

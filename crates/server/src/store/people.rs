@@ -1,0 +1,85 @@
+//! People, their names and their tokens.
+
+use super::{Home, On, Store, StoreError, database, on};
+use crate::{
+    edge::id::{PersonId, Token},
+    host::clock::Millis,
+    table::decision::Person,
+};
+
+impl Store {
+    /// Somebody new with a token.
+    ///
+    /// # Errors
+    /// When it cannot be stored.
+    pub async fn add_person(
+        &self,
+        person: &Person,
+        token: &Token,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        const PERSON: &str = "INSERT INTO person (id, name, created, seen) VALUES ($1, $2, $3, $3)";
+        const TOKEN: &str = "INSERT INTO token (hash, person, created) VALUES ($1, $2, $3)";
+        self.beside(async {
+            let pool = database!(self, disk => disk.add_person(person, token, now));
+            on!(pool, pool => {
+                let mut transaction = pool.begin().await?;
+                let id = person.id.to_string();
+                sqlx::query(PERSON)
+                    .bind(&id)
+                    .bind(person.name.as_deref().unwrap_or_default())
+                    .bind(now)
+                    .execute(&mut *transaction)
+                    .await?;
+                sqlx::query(TOKEN)
+                    .bind(token.hash())
+                    .bind(&id)
+                    .bind(now)
+                    .execute(&mut *transaction)
+                    .await?;
+                transaction.commit().await?;
+            });
+            Ok(())
+        })
+        .await
+    }
+
+    /// Whose token this is, and when they were last seen.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn person(&self, token: &Token) -> Result<Option<(Person, Millis)>, StoreError> {
+        const QUERY: &str = "SELECT p.id, p.name, p.seen FROM token t \
+                             JOIN person p ON p.id = t.person WHERE t.hash = $1";
+        let pool = database!(self, disk => disk.person(token));
+        let row: Option<(String, String, Millis)> = on!(pool, pool => {
+            sqlx::query_as(QUERY).bind(token.hash()).fetch_optional(pool).await?
+        });
+        let unreadable = |_| StoreError::Unreadable("a person has no id".into());
+        row.map(|(id, name, seen)| {
+            let id = id.parse().map_err(unreadable)?;
+            // A guest has not chosen a name.
+            let name = Some(name).filter(|name| !name.is_empty());
+            let picture = None;
+            Ok((Person { id, name, picture }, seen))
+        })
+        .transpose()
+    }
+
+    /// Gives somebody another name; it is seen where they sit down from now on.
+    ///
+    /// # Errors
+    /// When it cannot be stored.
+    pub async fn rename(&self, person: PersonId, name: Option<&str>) -> Result<(), StoreError> {
+        const QUERY: &str = "UPDATE person SET name = $2 WHERE id = $1";
+        let name = name.unwrap_or_default();
+        self.beside(async {
+            let pool = database!(self, disk => disk.rename(person, name));
+            on!(pool, pool => {
+                sqlx::query(QUERY).bind(person.to_string()).bind(name).execute(pool).await?;
+            });
+            Ok(())
+        })
+        .await
+    }
+}
