@@ -214,7 +214,7 @@ privacy-addresses-about = Sie bleibt einige Minuten im Arbeitsspeicher, um Anfra
 privacy-cookies = Cookies
 privacy-cookies-about = Ein Cookie sagt dem Server, wer du bist, damit du deinen Platz wiederfindest; es gilt ein Jahr. Andere merken sich, was du in den Einstellungen gewählt und welche geheimen Akten du gelesen hast. Keines verfolgt dich auf andere Seiten, und nichts wird von anderswo geladen.
 privacy-seen = Was andere sehen
-privacy-seen-about = Alle am Tisch sehen deinen Namen, was du spielst und was du dort schreibst. Wer den Link zu einem Tisch hat, kann zusehen und beendete Spiele Schritt für Schritt ansehen. Spiele von Tischen, die für alle aufgeführt sind, erscheinen auch unter den letzten Ergebnissen. Wer den Server betreibt, kann alles lesen, was gespeichert ist.
+privacy-seen-about = Alle am Tisch sehen deinen Namen und dein Bild, ob du die Seite offen hast, was du spielst und was du dort schreibst. Wer den Link zu einem Tisch hat, kann zusehen und beendete Spiele Schritt für Schritt ansehen. Spiele von Tischen, die für alle aufgeführt sind, erscheinen auch unter den letzten Ergebnissen. Wer den Server betreibt, kann alles lesen, was gespeichert ist.
 privacy-kept = Wie lange es bleibt
 privacy-guests = Du wirst gelöscht, wenn du { $days ->
     [one] einen Tag

@@ -98,13 +98,14 @@ someone-left = { $count ->
    *[other] { $names } haben den Tisch verlassen.
 }
 someone-away = { $count ->
-    [one] { $names } ist schon eine Weile weg.
-   *[other] { $names } sind schon eine Weile weg.
+    [one] { $names } ist schon eine Weile weg. Bis zur Rückkehr kann ein Bot spielen.
+   *[other] { $names } sind schon eine Weile weg. Bis zur Rückkehr können Bots spielen.
 }
 missing-wait = Warten
 missing-bot = Einen Bot entscheiden lassen
-missing-bot-until = Bis zur Rückkehr einen Bot spielen lassen
-nudge = { $name } anstupsen
+missing-bot-until = Bot spielen lassen
+nudge = Anstupsen
+nudge-name = { $name } anstupsen
 
 talk = Tischgespräch
 talk-say = Etwas sagen

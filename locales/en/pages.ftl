@@ -214,7 +214,7 @@ privacy-addresses-about = It is kept in memory for a few minutes to hold off flo
 privacy-cookies = Cookies
 privacy-cookies-about = One cookie tells the server who you are, so that you find your seat again; it lasts a year. Others keep what you chose in the settings, and which secret files you have read. None of them follows you to other sites, and nothing is loaded from elsewhere.
 privacy-seen = What others see
-privacy-seen-about = Everybody at a table sees your name, what you play and what you write there. Whoever has the link to a table can watch it and replay its finished games. Games of tables that are listed for everybody also appear among the last results. Whoever runs the server can read everything that is stored.
+privacy-seen-about = Everybody at a table sees your name and your picture, whether you have its page open, what you play and what you write there. Whoever has the link to a table can watch it and replay its finished games. Games of tables that are listed for everybody also appear among the last results. Whoever runs the server can read everything that is stored.
 privacy-kept = How long it is kept
 privacy-guests = You are deleted when you have not been here for { $days ->
     [one] a day

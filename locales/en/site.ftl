@@ -98,13 +98,14 @@ someone-left = { $count ->
    *[other] { $names } have left the table.
 }
 someone-away = { $count ->
-    [one] { $names } has been away for a while.
-   *[other] { $names } have been away for a while.
+    [one] { $names } has been away for a while. A bot can play until they are back.
+   *[other] { $names } have been away for a while. Bots can play until they are back.
 }
 missing-wait = Wait
 missing-bot = Let a bot decide
-missing-bot-until = Let a bot play until they are back
-nudge = Nudge { $name }
+missing-bot-until = Let a bot play
+nudge = Nudge
+nudge-name = Nudge { $name }
 
 talk = Table talk
 talk-say = Say something

@@ -214,7 +214,7 @@ privacy-addresses-about = Het blijft een paar minuten in het geheugen om stortvl
 privacy-cookies = Cookies
 privacy-cookies-about = Eén cookie vertelt de server wie je bent, zodat je je plaats terugvindt; het blijft een jaar geldig. Andere onthouden wat je bij de instellingen koos en welke geheime dossiers je hebt gelezen. Geen ervan volgt je naar andere sites, en er wordt niets van elders geladen.
 privacy-seen = Wat anderen zien
-privacy-seen-about = Iedereen aan een tafel ziet je naam, wat je speelt en wat je daar schrijft. Wie de link van een tafel heeft, kan meekijken en afgelopen spellen stap voor stap bekijken. Spellen van tafels die voor iedereen in de lijst staan, verschijnen ook bij de laatste uitslagen. Wie de server beheert, kan alles lezen wat is opgeslagen.
+privacy-seen-about = Iedereen aan een tafel ziet je naam en je afbeelding, of je de pagina open hebt, wat je speelt en wat je daar schrijft. Wie de link van een tafel heeft, kan meekijken en afgelopen spellen stap voor stap bekijken. Spellen van tafels die voor iedereen in de lijst staan, verschijnen ook bij de laatste uitslagen. Wie de server beheert, kan alles lezen wat is opgeslagen.
 privacy-kept = Hoe lang het blijft
 privacy-guests = Je wordt verwijderd als je { $days ->
     [one] een dag

@@ -98,13 +98,14 @@ someone-left = { $count ->
    *[other] { $names } hebben de tafel verlaten.
 }
 someone-away = { $count ->
-    [one] { $names } is al een tijdje weg.
-   *[other] { $names } zijn al een tijdje weg.
+    [one] { $names } is al een tijdje weg. Tot de terugkeer kan een bot spelen.
+   *[other] { $names } zijn al een tijdje weg. Tot de terugkeer kunnen bots spelen.
 }
 missing-wait = Wachten
 missing-bot = Een bot laten beslissen
-missing-bot-until = Laat een bot spelen tot de terugkeer
-nudge = Geef { $name } een duwtje
+missing-bot-until = Laat een bot spelen
+nudge = Duwtje
+nudge-name = Geef { $name } een duwtje
 
 talk = Tafelpraat
 talk-say = Iets zeggen

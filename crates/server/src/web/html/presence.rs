@@ -6,6 +6,7 @@ use words::{Key, key};
 
 use super::{
     art,
+    seats::is_to_act,
     table::{button, name, names},
     told,
 };
@@ -31,23 +32,25 @@ pub(crate) fn badge(reader: &Reader, chair: &SeatSeen) -> Markup {
     let text = reader.say(key);
     html! {
         span id=(id) .{ "presence " (class) } title=(text) {
-            @match chair.presence {
-                // That everybody is there need not be read out at every seat.
-                Some(Presence::Here) | None => {},
-                Some(Presence::Away) => { (text) },
-                Some(Presence::Gone) => { (art::sign(reader, "gone")) span .hidden-text { (text) } },
-            }
+            // That somebody is there need not be read out at every seat.
+            @if class != "here" { (art::sign(reader, class)) span .hidden-text { (text) } }
         }
     }
 }
 
-/// The part of the page with what can be done: nothing as long as everybody is there and plays on.
-pub(crate) fn presence(reader: &Reader, seen: &Seen) -> Markup {
+/// What can be done, as an element that can be sent alone. It lies over the line that says whose turn it
+/// is, so that nothing moves when it comes.
+pub(crate) fn part(reader: &Reader, seen: &Seen) -> Markup {
+    html! { div #presence { (presence(reader, seen)) } }
+}
+
+/// Nothing as long as everybody is there and plays on.
+fn presence(reader: &Reader, seen: &Seen) -> Markup {
     let own = seen.you.and_then(|you| seen.seats.get(you.index()));
     let is_playing = seen.status == Status::Playing;
     html! {
         @if let Some(own) = own.filter(|own| own.away || own.held) { (come_back(reader, seen, own)) }
-        @if is_playing {
+        @else if is_playing {
             @if seen.time_up || !missing(seen).is_empty() { (offer(reader, seen, own)) }
             @else if own.is_some_and(|own| !own.away) { (nudges(reader, seen)) }
         }
@@ -104,14 +107,15 @@ fn about(reader: &Reader, seen: &Seen, key: Key, seats: SeatSet) -> String {
     reader.with(key, &values)
 }
 
-/// A gentle way to ask somebody to go on who is here.
+/// A gentle way to ask somebody to go on who is here. In a vote nobody knows whom it would be fair to ask.
 fn nudges(reader: &Reader, seen: &Seen) -> Markup {
     let others = seen.slow.iter().filter(|seat| seen.you != Some(*seat));
     html! {
-        @for seat in others {
-            form .inline.nudge method="post" action=(reader.to(format_args!("/t/{}/nudge", seen.id))) {
-                button .plain name="seat" value=(seat) {
-                    (reader.with(key!("nudge"), &[("name", name(reader, seen, seat).into())]))
+        @for seat in others.filter(|seat| is_to_act(seen, *seat)) {
+            form .nudge method="post" action=(reader.to(format_args!("/t/{}/nudge", seen.id))) {
+                button name="seat" value=(seat)
+                    aria-label=(reader.with(key!("nudge-name"), &[("name", name(reader, seen, seat).into())])) {
+                    (reader.say(key!("nudge")))
                 }
             }
         }
@@ -122,7 +126,7 @@ fn nudges(reader: &Reader, seen: &Seen) -> Markup {
 pub(crate) fn people(reader: &Reader, seen: &Seen, notices: &[TableNotice]) -> String {
     let markup = html! {
         @for chair in &seen.seats { (badge(reader, chair)) }
-        div #presence { (presence(reader, seen)) }
+        (part(reader, seen))
         @if !notices.is_empty() { (told::live_beside(reader, seen, notices)) }
     };
     markup.into_string()

@@ -56,13 +56,12 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
     );
     html! {
         li id={ "seat-" (seat) } class=(class) data-seat=(seat) {
-            span .avatar data-avatar=(seat) { (portrait(reader, seen, seat)) }
+            span .avatar data-avatar=(seat) { (portrait(reader, seen, seat)) @if let Some(chair) = chair { (presence::badge(reader, chair)) } }
             span .who title=(name(reader, seen, seat)) {
                 bdi { (name(reader, seen, seat)) }
             }
             @if you { span .tag { (reader.say(key!("seat-you"))) } }
             @if turn { span .hidden-text { " " (reader.say(key!("to-act"))) } }
-            @if let Some(chair) = chair { (presence::badge(reader, chair)) }
             @if let Some(level) = level { span .level.quiet { (reader.made(&format!("level-{level}"))) } }
             span .things { @if let Some(drawn) = drawn { (drawn.things(reader, seen, seat)) } }
             span .state { @if let Some(drawn) = drawn { (drawn.first(reader, seat)) } @if let Some(chair) = chair { (state(reader, chair)) } }

@@ -44,7 +44,6 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
             div .below {
                 (part("status"))
                 p #notice .notice role="alert" hidden {}
-                (part("presence"))
                 (part("panel"))
                 div .mine { (part("hand")) }
             }
@@ -120,8 +119,10 @@ pub(super) fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -
     add("board", &|| {
         html! { (board(reader, seen)) (chairs::waiting(reader, seen, url)) }
     });
-    add("status", &|| status::status(reader, seen));
-    add("presence", &|| presence::presence(reader, seen));
+    // Whatever changes whose turn it is changes whom the others wait for.
+    add("status", &|| {
+        html! { (status::status(reader, seen)) (presence::part(reader, seen)) }
+    });
     add("panel", &|| {
         html! { (panel(reader, seen)) (start::start(reader, seen)) }
     });

@@ -14,13 +14,13 @@ pub(crate) enum Touched {
     Some(u16),
 }
 
-const PARTS: [&str; 13] = [
-    "seats", "board", "status", "presence", "panel", "hand", "say", "role", "score", "talk",
-    "chat", "company", "fair",
+const PARTS: [&str; 12] = [
+    "seats", "board", "status", "panel", "hand", "say", "role", "score", "talk", "chat", "company",
+    "fair",
 ];
 
 /// Whatever happens in a game shows here.
-const GAME: &[&str] = &["seats", "board", "status", "presence", "panel", "hand"];
+const GAME: &[&str] = &["seats", "board", "status", "panel", "hand"];
 
 impl Touched {
     const NOTHING: Self = Self::Some(0);
@@ -70,7 +70,7 @@ impl Touched {
             | TableNotice::Agreed { .. }
             | TableNotice::ClockMoved => self.with(GAME).with(&["company"]),
             TableNotice::Presence { .. } | TableNotice::Nudged { .. } => {
-                self.with(&["seats", "presence"])
+                self.with(&["seats", "status"])
             }
             TableNotice::Committed { .. } | TableNotice::Added { .. } => {
                 self.with(&["board", "company", "fair"])
