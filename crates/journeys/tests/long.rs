@@ -1,6 +1,6 @@
 //! The journeys that take too long for every change.
 
-use std::slice;
+use std::{slice, time::Duration};
 
 use black_spy::Variant;
 use cards::Seat;
@@ -169,6 +169,60 @@ async fn with_all_black_cards(site: &Site, driver: &Driver) -> Player {
 }
 
 /// The server is killed in the middle of a trick and comes back; the page heals by itself.
+/// A tab is closed for ever: the others see it, let a bot play on, and whoever opens the page again after
+/// all plays on.
+#[tokio::test]
+async fn a_tab_closed_for_ever() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let table = json!({ "game": "inside-job", "options": { "players": 3 } });
+    let browser = Browser::open(&driver, Look::PHONE).await;
+    let mut players = vec![Player::open_table(browser, &site, &table, 1).await];
+    for name in ["Ben", "Cem"] {
+        let browser = Browser::open(&driver, Look::DESK).await;
+        let link = players[0].table().to_owned();
+        players.push(Player::join(browser, &site, name, &link, 2).await);
+    }
+    players[0].start().await;
+    for player in &players[1..] {
+        player.browser.find("#hand :is(button, label)").await;
+        player.read_file().await;
+    }
+    let actor = players[0].seen().await["shown"]["awaited"][0].as_u64();
+    let actor = usize::try_from(actor.unwrap()).unwrap();
+    let closed = players.remove(actor);
+    closed.browser.goto("about:blank").await;
+    let away = format!("#here-{actor}.away");
+    let bot = "#presence [name=choose][value=bot] ~ button";
+    for wanted in [away.as_str(), bot] {
+        for _ in 0..70 {
+            if players[0].browser.has(wanted).await {
+                break;
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+        for player in &players {
+            player.browser.find(wanted).await;
+        }
+    }
+    for player in &players {
+        player.browser.check_page().await;
+    }
+    players[0].browser.click(bot).await;
+    let held = format!("#seat-{actor} .state .mark");
+    players[1].browser.find(&held).await;
+    closed.browser.goto(closed.table()).await;
+    let here = format!("#here-{actor}.here");
+    for player in &players {
+        player.browser.find(&here).await;
+    }
+    assert_eq!(closed.seen().await["seats"][actor]["held"], false);
+    players.push(closed);
+    Player::play_to_the_end(&mut players).await;
+    for player in players {
+        player.browser.close().await;
+    }
+}
+
 #[tokio::test]
 async fn a_power_cut_in_the_middle_of_a_trick() {
     let (mut site, driver) = (Site::start(), Driver::start());

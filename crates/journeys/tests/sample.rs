@@ -50,6 +50,39 @@ async fn eight_tabs_of_one_browser_all_hear_what_happens() {
     player.browser.close().await;
 }
 
+/// The second of one name is told so and offered another one; everybody sees the face they chose.
+#[tokio::test]
+async fn two_people_of_one_name() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let table = json!({ "game": "inside-job", "options": { "players": 3 } });
+    let browser = Browser::open(&driver, Look::PHONE).await;
+    let ann = Player::open_table(browser, &site, &table, 5).await;
+    let other = Browser::open(&driver, Look::PHONE).await;
+    other.goto(ann.table()).await;
+    other.fill("#join-name", "ANN").await;
+    other.click(".picture-choice > summary").await;
+    other.click(".faces label:has([value=frog])").await;
+    other.check_page().await;
+    other.click("form[action$='/join'] button.main").await;
+    other.find("main [role=alert]").await;
+    assert!(
+        other.text().await.contains("ANN 2"),
+        "another name is offered"
+    );
+    other.goto(ann.table()).await;
+    other.fill("#join-name", "Ann 2").await;
+    other.click(".picture-choice > summary").await;
+    other.click(".faces label:has([value=frog])").await;
+    other.click("form[action$='/join'] button.main").await;
+    ann.browser.find(".seat use[href$='#face-frog']").await;
+    let seen = ann.seen().await;
+    assert_eq!(seen["seats"][1]["name"], "Ann 2");
+    let picture = seen["seats"][1]["picture"].as_str();
+    assert!(picture.is_some_and(|picture| picture.starts_with("frog/")));
+    ann.browser.close().await;
+    other.close().await;
+}
+
 /// Everything lies under the path of a proxy: pages, forms, streams, files.
 #[tokio::test]
 async fn a_round_of_black_spy_behind_a_path() {
