@@ -3,8 +3,8 @@ use std::sync::Arc;
 use cards::{BySeat, Rng, Seat, SeatSet, Seed, Trick};
 
 use crate::{
-    Action, BadSetup, Card, Deal, Illegal, Legal, Listener, Outcome, Phase, Position, RoundSetup,
-    Rules, Setup, first_dealer,
+    Action, BadSetup, Card, Deal, Illegal, Legal, Listener, Outcome, Phase, Position, Round,
+    RoundSetup, Rules, Setup, first_dealer,
 };
 
 /// A whole match: the rules, where it stands and what has happened.
@@ -18,8 +18,8 @@ pub struct Game {
     first_totals: Option<BySeat<i32>>,
     /// The cards of every round so far.
     deals: Vec<Deal>,
-    /// The points of every finished round.
-    rounds: Vec<BySeat<i32>>,
+    /// Every finished round.
+    rounds: Vec<Round>,
     actions: Vec<(Seat, Action)>,
     /// The last trick of the round before this one with its winner; it lies there until the next card is led.
     last_trick: Option<(Trick<Card>, Seat)>,
@@ -150,11 +150,11 @@ impl Game {
         self.note(seat, action);
         match self.position.phase() {
             Phase::Deal => {
-                self.rounds.push(*self.position.public.points());
+                self.rounds.push(self.finished_round(action));
                 self.last_trick = self.position.public.tricks().last();
                 self.deal(out);
             }
-            Phase::Over => self.rounds.push(*self.position.public.points()),
+            Phase::Over => self.rounds.push(self.finished_round(action)),
             Phase::Take { .. }
             | Phase::Pass { .. }
             | Phase::Announce
@@ -186,7 +186,7 @@ impl Game {
     pub fn outcome(&self) -> Option<Outcome> {
         Some(Outcome {
             winners: self.position.public.winners()?,
-            rounds: self.rounds.clone(),
+            rounds: self.points_by_round(),
             totals: *self.position.public.totals(),
         })
     }
@@ -198,10 +198,19 @@ impl Game {
         dealer.left(self.rules.players())
     }
 
-    /// The points of every finished round.
+    /// Every finished round.
     #[must_use]
-    pub fn rounds(&self) -> &[BySeat<i32>] {
+    pub fn rounds(&self) -> &[Round] {
         &self.rounds
+    }
+
+    /// The points of every finished round.
+    pub(crate) fn points_by_round(&self) -> Vec<BySeat<i32>> {
+        self.rounds.iter().map(|round| round.points).collect()
+    }
+
+    fn finished_round(&self, last: Action) -> Round {
+        Round::finished(&self.rules, &self.position.public, last)
     }
 
     /// Does the match wait for a round that the setup of its record does not have?

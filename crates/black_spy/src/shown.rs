@@ -2,7 +2,7 @@ use cards::{BySeat, Notebook, Seat, SeatSet, TopicName, Trick};
 use serde::Serialize;
 
 use crate::{
-    Card, CardSet, Colour, Direction, Game, Legal, OpenTrick, Outcome, Phase, Rules, View,
+    Card, CardSet, Colour, Direction, Game, Legal, OpenTrick, Outcome, Phase, Round, Rules, View,
 };
 
 /// The part of a game that a seat or a spectator may look at now. Pages, streams and the API are
@@ -43,6 +43,8 @@ pub struct Shown {
     pub lead: Option<Lead>,
     /// The points of every finished round.
     pub rounds: Vec<BySeat<i32>>,
+    /// The last finished round, with the cards that were counted in it.
+    pub last_round: Option<Round>,
     /// The total that ends the match (BS-2.1).
     pub end: i32,
 }
@@ -187,7 +189,8 @@ impl Game {
                 .open_trick()
                 .filter(|trick| trick.laid == 0)
                 .map(|trick| lead(&trick, public.announced)),
-            rounds: self.rounds().to_vec(),
+            rounds: self.points_by_round(),
+            last_round: self.rounds().last().copied(),
             end: rules.config().end(),
         }
     }

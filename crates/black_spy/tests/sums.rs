@@ -46,8 +46,8 @@ proptest! {
             [others - good_spies; 2]
         };
         prop_assert!(!game.rounds().is_empty());
-        for points in game.rounds() {
-            let sum: i32 = points.as_slice().iter().sum();
+        for round in game.rounds() {
+            let sum: i32 = round.points.as_slice().iter().sum();
             prop_assert!(sum == 80 - good_spies || all_black.contains(&sum), "{sum}");
         }
     }

@@ -36,7 +36,7 @@ fn a_match_goes_on_from_given_totals() {
         [10, -5, 0, 149]
     );
     play_round(&mut game);
-    let points = game.rounds()[0];
+    let points = game.rounds()[0].points;
     let sums = [10, -5, 0, 149].iter().zip(points.as_slice());
     let sums: Vec<i32> = sums.map(|(total, points)| total + points).collect();
     assert_eq!(game.position().public().totals().as_slice(), sums);

@@ -34,6 +34,6 @@ pub use notebook::{BadNotebook, Notebook};
 pub use rng::{BadSeed, Rng, Seed};
 pub use seat::{BadSeat, BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::{Counted, Face, Set};
-pub use statement::{BadStatement, Heard, Statement, Topic, TopicName};
+pub use statement::{BadStatement, Heard, Said, Statement, Topic, TopicName};
 pub use trick::Trick;
 pub use version::{RulesVersion, UnknownVersion};

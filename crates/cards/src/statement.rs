@@ -65,6 +65,14 @@ pub struct Heard {
     pub statement: Statement,
 }
 
+/// Something that was said in a game, after so many steps of its record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Said {
+    pub after: usize,
+    pub seat: Seat,
+    pub statement: Statement,
+}
+
 /// Why a text is not a [`Statement`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(

@@ -2,7 +2,7 @@
 
 use std::{error::Error, fmt, str::FromStr, sync::Arc};
 
-use cards::{Notebook, Rng, RulesVersion, Seat, SeatSet, Seed, Statement};
+use cards::{Notebook, Rng, RulesVersion, Said, Seat, SeatSet, Seed, Statement};
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{FairDeal, Unfair};
@@ -48,6 +48,8 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
     type View: Clone + PartialEq + fmt::Debug;
     /// What one seat may look at.
     type Shown: Clone + PartialEq + fmt::Debug + Serialize;
+    /// What a finished game was about.
+    type Tale: Clone + PartialEq + fmt::Debug + Send + Sync;
 
     /// Checks options and makes them ready.
     ///
@@ -131,6 +133,9 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
     fn outcome(&self) -> Option<Self::Outcome>;
 
     fn winners(outcome: &Self::Outcome) -> SeatSet;
+
+    /// What it was about, with what was said in it; `None` before it is over.
+    fn tale(&self, talk: &[Said]) -> Option<Self::Tale>;
 
     /// Who deals the next game of the same group.
     fn next_dealer(&self) -> Seat;

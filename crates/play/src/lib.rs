@@ -35,7 +35,7 @@ mod replay;
 
 pub use bad_record::{BadRecord, Part, Wrong};
 // Talk is part of how a game is used.
-pub use cards::{BadStatement, Heard, Statement, Topic};
+pub use cards::{BadStatement, Heard, Said, Statement, Topic};
 
 pub use bot::{Because, Belief, Bot, Budget, Reason};
 pub use fair::{FairDeal, MOST_ENTROPY, Unfair, commitment, hex, seat_commitment, unhex};

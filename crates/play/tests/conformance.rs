@@ -267,7 +267,7 @@ impl Walked for black_spy::Game {
             sums.push(others - spies);
         }
         for round in self.rounds() {
-            let sum: i32 = round.as_slice().iter().sum();
+            let sum: i32 = round.points.as_slice().iter().sum();
             assert!(sums.contains(&sum), "{round:?} of {sums:?}");
         }
     }

@@ -202,7 +202,7 @@ pub(crate) fn check_refused(game: &Game, number: u8, action: &str, rule: &str, n
 pub(crate) fn points_of_rounds(game: &Game) -> Vec<Vec<i32>> {
     game.rounds()
         .iter()
-        .map(|points| points.as_slice().to_vec())
+        .map(|round| round.points.as_slice().to_vec())
         .collect()
 }
 

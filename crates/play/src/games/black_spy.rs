@@ -2,9 +2,9 @@ use std::sync::Arc;
 
 use ::black_spy::{
     Action, BadConfig, BadSetup, Config, Deal, Event, Game, Illegal, Legal, Listener, Notice,
-    Options, Outcome, Rules, Setup,
+    Options, Outcome, Rules, Setup, Tale,
 };
-use cards::{Notebook, Rng, RulesVersion, Seat, SeatSet, Seed, Statement};
+use cards::{Notebook, Rng, RulesVersion, Said, Seat, SeatSet, Seed, Statement};
 
 use crate::{Choices, FairDeal, Refusal, Unfair};
 
@@ -53,6 +53,7 @@ impl super::Game for Game {
     type Outcome = Outcome;
     type View = ::black_spy::View;
     type Shown = ::black_spy::Shown;
+    type Tale = Tale;
 
     fn prepare(options: Options) -> Result<Arc<Rules>, BadConfig> {
         Self::prepare_under(options, RulesVersion::NEWEST)
@@ -144,6 +145,10 @@ impl super::Game for Game {
 
     fn winners(outcome: &Outcome) -> SeatSet {
         outcome.winners
+    }
+
+    fn tale(&self, talk: &[Said]) -> Option<Self::Tale> {
+        Tale::of(self, talk)
     }
 
     fn next_dealer(&self) -> Seat {

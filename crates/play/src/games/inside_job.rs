@@ -2,10 +2,10 @@ use std::{fmt::Write as _, sync::Arc};
 
 use ::inside_job::{
     Action, BadConfig, BadSetup, Config, Deal, Event, Game, Illegal, Listener, Notice, Options,
-    Outcome, Rules, Setup,
+    Outcome, Rules, Setup, Tale,
 };
 use arrayvec::ArrayString;
-use cards::{Notebook, Rng, RulesVersion, Seat, SeatSet, Seed, Statement};
+use cards::{Notebook, Rng, RulesVersion, Said, Seat, SeatSet, Seed, Statement};
 use serde::{Serialize, Serializer};
 
 use crate::{Choices, FairDeal, Refusal, Unfair};
@@ -75,6 +75,7 @@ impl super::Game for Game {
     type Outcome = Outcome;
     type View = ::inside_job::View;
     type Shown = ::inside_job::Shown;
+    type Tale = Tale;
 
     fn prepare(options: Options) -> Result<Arc<Rules>, BadConfig> {
         Self::prepare_under(options, RulesVersion::NEWEST)
@@ -168,6 +169,10 @@ impl super::Game for Game {
 
     fn winners(outcome: &Outcome) -> SeatSet {
         outcome.winners
+    }
+
+    fn tale(&self, talk: &[Said]) -> Option<Self::Tale> {
+        Tale::of(self, talk)
     }
 
     fn next_dealer(&self) -> Seat {
