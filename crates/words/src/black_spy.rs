@@ -3,6 +3,7 @@
 mod action;
 mod notice;
 mod refusal;
+pub mod tale;
 
 pub use action::action;
 pub use notice::{outcome, tell};

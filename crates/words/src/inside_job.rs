@@ -6,6 +6,7 @@ mod mission;
 mod notice;
 mod refusal;
 mod role;
+pub mod tale;
 
 pub use action::action;
 pub use dossier::{Dossier, Matter, dossier};

@@ -18,6 +18,11 @@ pub use key::Key;
 pub use language::{BadLanguage, Language};
 pub use words::Words;
 
+/// A number as a title begins with it: "Five", and in digits where it is high.
+pub(crate) fn number(words: Words, number: usize) -> String {
+    words.with(key!("tale-count"), &[("count", number.into())])
+}
+
 /// Why something was refused, by the name that programs know. An unknown name stays as it is.
 #[must_use]
 pub fn refusal_of(words: Words, name: &str) -> String {

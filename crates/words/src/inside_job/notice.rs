@@ -131,7 +131,7 @@ pub fn outcome(outcome: &Outcome, insider: Option<Seat>, to: &dyn Audience) -> S
     format!("{won} {}", reason(outcome, insider, to))
 }
 
-fn reason(outcome: &Outcome, insider: Option<Seat>, to: &dyn Audience) -> String {
+pub(super) fn reason(outcome: &Outcome, insider: Option<Seat>, to: &dyn Audience) -> String {
     let key = match (outcome.reason, insider) {
         (Reason::Vote, Some(insider)) => {
             let key = if outcome.winners.contains(insider) {

@@ -1,0 +1,178 @@
+# Hoe een spel afliep en waarom: de filmposter, de hoofdstukken, en wat je doorstuurt.
+
+## Getallen aan het begin van een titel
+
+tale-count = { $count ->
+    [0] Geen
+    [1] Eén
+    [2] Twee
+    [3] Drie
+    [4] Vier
+    [5] Vijf
+    [6] Zes
+    [7] Zeven
+    [8] Acht
+    [9] Negen
+    [10] Tien
+    [11] Elf
+   *[other] { $count }
+}
+
+## Inside Job: de titel
+
+tale-title-briefcases = { $number } { $count ->
+    [one] koffer
+   *[other] koffers
+} voor { $name }
+tale-title-missions = { $number } missies, één team
+tale-title-vote-found = { $name } ontmaskerd
+tale-title-vote-missed = De verkeerde verdachte
+tale-title-vote-tie = Niemand de schuld
+tale-title-bugged = Er luisterde iemand mee
+tale-title-prof-no = Nergens meer te verstoppen
+tale-title-all-face-up = Het laatste verborgen gezicht
+tale-title-risk = { $name } waagt alles
+tale-title-role = { $name } maakt er een eind aan
+tale-title-decoy = De perfecte lokvogel
+tale-title-decoy-and-insider = Twee van hetzelfde soort
+
+## Inside Job: de regel eronder
+
+tale-line-briefcases = { $missing ->
+    [0] Alle missies volbracht, en toch te laat
+    [one] Eén missie te weinig voor de waarheid
+   *[other] { $number } missies te weinig voor de waarheid
+}
+tale-line-missions = { $missing ->
+    [0] { $name } kwam alleen tijd tekort
+    [one] { $name } kwam één geheime koffer tekort
+   *[other] { $name } kwam { $missing } geheime koffers tekort
+}
+tale-line-vote-found = { $count ->
+    [one] Eén stem, en wel de juiste
+   *[other] { $number } stemmen voor de juiste naam
+}
+tale-line-vote-missed = { $other } kreeg de schuld, { $name } de winst
+tale-line-vote-tie = De stemmen staakten, en { $name } kwam weg
+tale-line-bugged = { $name } droeg één geheime koffer te veel
+tale-line-prof-no = { $name } werd te vroeg herkend
+tale-line-all-face-up = Alle anderen hadden hun karakter al laten zien
+tale-line-risk = De gok pakte goed uit voor de agenten
+tale-line-role = Een eigen karakter van deze groep had het laatste woord
+tale-line-decoy = Iedereen trapte in { $name }
+tale-line-decoy-and-insider = { $name } en de infiltrant deelden de schuld, en de winst
+
+## Inside Job: het oordeel en de regel erachter
+
+tale-agents-win = De agenten winnen
+tale-insider-wins = De infiltrant wint
+tale-decoy-wins = De Lokvogel wint
+tale-decoy-and-insider-win = Lokvogel en infiltrant winnen
+tale-both-goals = De laatste missie werd in dezelfde slag volbracht: { $missions } van { $target }. Worden beide doelen tegelijk bereikt, dan telt dat van de infiltrant.
+tale-missions = { $missions } van { $target } missies in { $tricks } slagen.
+
+## Inside Job: hoofdstukken
+
+tale-partner = { $name } kiest { $other } als partner.
+tale-broke = { $name } had { $suit }, maar speelde { $card }.
+tale-broke-shown = { $name } volgde geen { $suit } en speelde { $card }. In slag { $trick } kwam { $proof } uit dezelfde hand.
+tale-spoiled = De missie mislukte door { $card } van { $name }.
+tale-spoiled-last = Nog één missie te gaan, en die mislukte door { $card } van { $name }.
+tale-bet-won = { $name } zette een geheime koffer in op { $card }. Alleen daardoor won die kaart de slag.
+tale-bet-needless = { $name } zette een geheime koffer in op { $card }, die ook zonder had gewonnen.
+tale-bet-lost = { $name } zette een geheime koffer in op { $card }. Die ging naar { $other }.
+tale-revealed = { $name } bereikte de limiet en moest omdraaien: { $role }.
+tale-suspected = { $name } zei het als eerste hardop: { $other } is de infiltrant.
+tale-lied = { $name } zei: ‘{ $said }’ Dat was niet waar.
+tale-decided-briefcases = { $name } won de laatste slag met { $card }: { $count ->
+    [one] de eerste geheime koffer
+   *[other] geheime koffer nummer { $count }
+}.
+tale-decided-missions = { $name } won de laatste slag met { $card }, en missie nummer { $count } was volbracht.
+tale-decided = { $name } won de laatste slag met { $card }.
+
+## Black Spy: rondes
+
+round-title-all-black = Alle zestien voor { $name }
+round-title-spies = { $count ->
+    [one] Een zwarte spion voor { $name }
+   *[other] { $number } spionnen voor { $name }
+}
+round-title-points = { $points } { $count ->
+    [one] punt
+   *[other] punten
+} voor { $name }
+round-title-quiet = Een rustige ronde
+round-to-go = Nog { $count ->
+    [one] één punt
+   *[other] { $count } punten
+} voor { $name }: bij { $end } eindigt de partij, en het laagste totaal wint.
+round-lead = { $name } staat { $count ->
+    [one] één punt
+   *[other] { $count } punten
+} voor.
+round-lead-you = Je staat { $count ->
+    [one] één punt
+   *[other] { $count } punten
+} voor.
+round-lead-shared = { $names } delen de leiding.
+round-end = Einde van ronde { $number }
+round-next = Volgende ronde
+round-again = Ronde { $number }: wie nam wat
+round-took-nothing = niets
+round-total = totaal { $points }
+
+## Black Spy: alle zestien
+
+moon-title = Alle zestien!
+moon-about = Je hebt elke zwarte kaart. Kies wat ermee gebeurt.
+moon-capture-short = Gevangennemen
+moon-capture-about = 0 voor jou, 60 voor alle anderen
+moon-release-short = Vrijlaten
+moon-release-about = −60 voor jou, 0 voor alle anderen
+
+## Black Spy: het einde van een partij
+
+match-title = { $name } komt ermee weg
+match-title-below-zero = { $name } onder nul
+match-title-all-black = { $name } heeft ze allemaal
+match-title-shared = Niemand komt alleen weg
+match-line = { $points } { $count ->
+    [one] punt
+   *[other] punten
+} na { $rounds ->
+    [one] één ronde
+   *[other] { $rounds } rondes
+}
+match-all-black = { $name } nam alle 16 zwarte kaarten.
+match-captured = { $name } nam alle 16 zwarte kaarten en nam de spionnen gevangen.
+match-released = { $name } nam alle 16 zwarte kaarten en liet de spionnen vrij.
+match-worst = { $name } nam { $points } punten, de meeste in één ronde.
+match-best = { $name } raakte { $points } punten kwijt.
+match-halved = { $name } kwam precies uit: het totaal werd gehalveerd tot { $total }.
+match-lead = { $name } nam de leiding over van { $other }.
+match-ended = { $name } bereikte { $total }, en de partij was voorbij.
+match-ended-rounds = De laatste ronde was gespeeld.
+
+## Allebei
+
+tale-how = Hoe het zover kwam
+tale-cast = De rolverdeling
+tale-trick = Slag { $number }
+tale-round = Ronde { $number }
+tale-page = Het verhaal van dit spel
+tale-share = Delen
+tale-share-about = Zonder namen en karakters: het verklapt niets.
+tale-share-text = Tekst om te delen
+tale-players = { $count } spelers
+
+## Wat een link laat zien voordat hij wordt geopend
+
+preview-site = Twee slagenspellen over spionnen. Speel ze in de browser met vrienden of bots, zonder account.
+preview-table = Speel { $game } mee: er is een plek voor je vrij. Een account is niet nodig.
+preview-rules = De regels van { $game }, kort en volledig.
+preview-game = { $game }: hoe het afliep, en hoe het zover kwam.
+preview-picture-site = Undertrick: twee kaartspellen over spionnen
+preview-picture-table = Een uitnodiging voor een tafel { $game }
+preview-invitation = Je bent uitgenodigd
+preview-invitation-line = Aan een tafel { $game } is een plek vrij
