@@ -108,6 +108,29 @@ impl Player {
         }
     }
 
+    /// Closes what lies over the table after a round that is over.
+    async fn close_round(&self, seen: &Value) {
+        let round = &seen["shown"]["last_round"]["number"];
+        if seen["status"] == "playing" && round.is_number() {
+            let curtain = format!("#round-{}-{round}", seen["number"]);
+            self.browser.find(&curtain).await;
+            self.close(&curtain).await;
+        }
+    }
+
+    /// Closes the film of a game that is over.
+    pub async fn close_film(&self) {
+        self.browser.find(FILM).await;
+        self.close(FILM).await;
+    }
+
+    async fn close(&self, curtain: &str) {
+        let button = format!("{curtain}[open] > summary");
+        if self.browser.has(&button).await {
+            self.browser.click(&button).await;
+        }
+    }
+
     /// The table from this place.
     pub async fn seen(&self) -> Value {
         self.browser.api(&self.api, None, None).await
@@ -138,6 +161,7 @@ impl Player {
             album.file(&self.browser).await;
         }
         self.read_file().await;
+        self.close_round(&seen).await;
         if let Some(album) = &mut self.album {
             album.picture(&self.browser, &seen, &action).await;
         }
@@ -150,6 +174,7 @@ impl Player {
     pub async fn carry_out(&mut self, action: &str) {
         let seen = self.seen().await;
         self.read_file().await;
+        self.close_round(&seen).await;
         self.perform(&seen, action).await;
         self.done.push(action.to_owned());
     }
@@ -278,6 +303,8 @@ impl Player {
         panic!("{action} was not done:\n{text}");
     }
 }
+
+const FILM: &str = "details.curtain[id^='film-']";
 
 /// The cover of a secret file that was not opened yet.
 const FILE: &str = "dialog.file[open] .folder:not([open]) > summary";

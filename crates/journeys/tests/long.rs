@@ -125,6 +125,7 @@ async fn all_black_cards_and_the_choice_they_give() {
         ann.carry_out(&format!("moon:{choice}")).await;
         let row = ".scores tbody tr:first-child";
         let browser = &ann.browser;
+        browser.click(".curtain[open] > summary").await;
         let scored = browser.find(row).await.text().await.unwrap();
         let scored: Vec<&str> = scored.split_whitespace().skip(1).collect();
         assert_eq!(scored, points, "{choice}");
@@ -594,6 +595,8 @@ async fn pictures_of_the_end(player: &Player, album: &mut Album) {
         .unwrap_or("")
         .to_owned();
     browser.find(ENDING).await;
+    album.page(browser, &format!("{game}-film")).await;
+    player.close_film().await;
     album.part(browser, &format!("{game}-over"), "#panel").await;
     for (name, seat) in [("open", ""), ("in-the-fog", "?seat=1")] {
         let step = format!("{}/games/1/9{seat}", player.table());

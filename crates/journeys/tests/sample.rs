@@ -172,6 +172,9 @@ async fn a_table_with_friends_is_filled_in_and_joined_by_link() {
     check_entropy(&players[0], 2).await;
     // Another game begins when both want it.
     let [ann, ben] = players;
+    for player in [&ann, &ben] {
+        player.close_film().await;
+    }
     ann.browser.click("form[action$='/start'] button").await;
     let asked = "document.querySelector('#panel').textContent.includes('would like another game')";
     ben.browser.wait(asked).await;

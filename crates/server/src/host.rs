@@ -9,6 +9,7 @@ pub(crate) mod company;
 pub(crate) mod news;
 pub(crate) mod pace;
 pub(crate) mod padding;
+pub(crate) mod pictures;
 mod presence;
 pub(crate) mod sweep;
 pub(crate) mod thinkers;

@@ -20,7 +20,7 @@ pub(crate) mod walk;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    sync::Arc,
+    sync::{Arc, OnceLock},
 };
 
 use cards::{Notebook, Seat, SeatSet};
@@ -153,6 +153,8 @@ pub(crate) struct Past<G: Game> {
     pub(crate) talk: Vec<Spoken>,
     /// Of the entry that ended it and of all before.
     pub(crate) chain: Chain,
+    /// What it was about, once somebody has asked.
+    pub(crate) tale: OnceLock<Arc<G::Tale>>,
 }
 
 #[derive(

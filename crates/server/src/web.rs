@@ -11,6 +11,7 @@ mod manifest;
 mod me;
 pub(crate) mod pages;
 pub(crate) mod people;
+pub(crate) mod picture;
 pub(crate) mod reader;
 pub(crate) mod rule_book;
 mod rules;
@@ -46,8 +47,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{id}/file", post(secret_file::close))
         .route("/t/{id}/put-away", post(tables::put_away))
         .route("/t/{id}/{what}", post(ask::ask))
-        .route("/t/{id}/games/{number}", get(games::jump))
+        .route("/t/{id}/games/{number}", get(games::game))
         .route("/t/{id}/games/{number}/{step}", get(games::replay))
+        .route("/t/{id}/games/{number}/picture/{file}", get(picture::film))
+        .route("/pictures/{of}/{file}", get(picture::invitation))
         .route("/manifest.webmanifest", get(manifest::manifest))
         .route("/assets/{name}", get(files::file))
         .route("/api", get(crate::api::documents::page))

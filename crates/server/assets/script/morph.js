@@ -10,7 +10,7 @@ export function morph(old, now) {
   }
   // A drawing that is linked again is loaded again, and a text that is written again loses its selection.
   for (const { name, value } of now.attributes) {
-    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (old.getAttribute(name) !== value && !KEPT.includes(name)) old.setAttribute(name, value);
   }
   const keyed = new Map([...old.children].map((child) => [keyOf(child), child]));
   let next = old.firstChild;

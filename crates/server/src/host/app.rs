@@ -27,6 +27,7 @@ use crate::{
         clock::{Clock, Jumps, Millis, Reading},
         news::Watching,
         pace::Pace,
+        pictures::Pictures,
         thinkers::Thinkers,
         waking::Waking,
     },
@@ -69,6 +70,8 @@ struct Inner {
     starting_bots: Arc<tokio::sync::Mutex<()>>,
     /// Whose turn it is to have something long drawn.
     drawing: Semaphore,
+    /// The pictures of links that were asked for last.
+    pictures: Pictures,
     metrics: Metrics,
     gate: Gate,
     closing: watch::Sender<bool>,
@@ -152,6 +155,7 @@ impl App {
             thinkers,
             starting_bots: Arc::default(),
             drawing: Semaphore::new(1),
+            pictures: Pictures::default(),
             metrics: Metrics::default(),
             gate,
             closing: watch::Sender::new(false),
@@ -240,6 +244,10 @@ impl App {
 
     pub(crate) fn drawing(&self) -> &Semaphore {
         &self.0.drawing
+    }
+
+    pub(crate) fn pictures(&self) -> &Pictures {
+        &self.0.pictures
     }
 
     pub(crate) fn thinkers(&self) -> &Thinkers {

@@ -111,6 +111,12 @@ macro_rules! closed {
             $($Name(Arc<Past<::$game::Game>>),)*
         }
 
+        /// What a finished game was about.
+        #[derive(Clone, Debug, PartialEq)]
+        pub(crate) enum AnyTale {
+            $($Name(Arc<::$game::Tale>),)*
+        }
+
         /// What may be looked at.
         #[derive(Clone, Debug, PartialEq, Serialize)]
         #[serde(untagged)]
@@ -194,6 +200,10 @@ macro_rules! closed {
                 AnyPast::$Name(past)
             }
 
+            fn any_tale(tale: Arc<Self::Tale>) -> AnyTale {
+                AnyTale::$Name(tale)
+            }
+
             fn any_notices(notices: Vec<Notice<Self>>) -> AnyNotices {
                 AnyNotices::$Name(notices)
             }
@@ -220,6 +230,7 @@ pub(crate) trait Listed: Game {
     /// What is to be decided now, from the place of a seat or of a spectator.
     fn decision(&self, viewer: Option<Seat>) -> AnyDecision;
     fn any_past(past: Arc<Past<Self>>) -> AnyPast;
+    fn any_tale(tale: Arc<Self::Tale>) -> AnyTale;
     fn any_notices(notices: Vec<Notice<Self>>) -> AnyNotices;
     fn any_host(host: mpsc::Sender<Command<Self>>) -> AnyHost
     where

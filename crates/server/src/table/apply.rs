@@ -1,6 +1,9 @@
 //! What an entry makes of a table, and the story it tells. Nothing here reads a clock or waits.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, OnceLock},
+};
 
 use cards::{RulesVersion, Seat, SeatSet};
 use play::{Refusal as _, Statement};
@@ -383,6 +386,7 @@ impl<G: Hosted> Table<G> {
             sitters: self.chairs.iter().map(|chair| chair.who.sitter()).collect(),
             talk: playing.talk.clone(),
             chain,
+            tale: OnceLock::new(),
         }));
         // Larry has no chair (IJ-11.1).
         let people = SeatSet::all(self.players());

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use cards::{Notebook, Seat, SeatSet};
+use cards::{Notebook, Said, Seat, SeatSet};
 use play::{FairDeal, Statement};
 use serde::Serialize;
 
@@ -12,7 +12,7 @@ use crate::{
     store::Chain,
     table::{
         Past, Spoken, Status,
-        any_game::{AnyNotices, AnyPast, AnyShown, Hosted, each},
+        any_game::{AnyNotices, AnyPast, AnyShown, AnyTale, Hosted, each},
         is_over,
         notice::{Mark, Notice},
         occupant::Sitter,
@@ -93,6 +93,20 @@ impl<G: Hosted> Past<G> {
         line.push_str(&extra[1..]);
         line.push('\n');
         line
+    }
+
+    /// What it was about.
+    pub(crate) fn tale(&self) -> AnyTale {
+        let tale = self.tale.get_or_init(|| {
+            let said = |spoken: &Spoken| Said {
+                after: spoken.after,
+                seat: spoken.seat,
+                statement: spoken.say,
+            };
+            let talk: Vec<Said> = self.talk.iter().map(said).collect();
+            Arc::new(self.game.tale(&talk).expect("the game is over"))
+        });
+        G::any_tale(tale.clone())
     }
 
     fn steps(&self) -> usize {
@@ -200,6 +214,17 @@ impl AnyPast {
     }
 }
 
+impl AnyPast {
+    /// The table as it was when the game was over, to look at.
+    pub(crate) fn seen_at_the_end(&self, table: TableId) -> Seen {
+        each!(AnyPast, self, past => {
+            let look = Some((Some(Seat::default()), Notebook::Open));
+            let moment = past.moment(&past.game, look, None, Vec::new());
+            past.seen(table, &moment, &moment.shown[0], None)
+        })
+    }
+}
+
 impl<G: Hosted> Past<G> {
     fn seen(&self, table: TableId, moment: &Moment, shown: &AnyShown, you: Option<Seat>) -> Seen {
         let rules = G::any_rules(self.rules.clone());
@@ -230,6 +255,7 @@ impl<G: Hosted> Past<G> {
             chat: Vec::new(),
             fair: FairSeen::default(),
             shown: Some(shown.clone()),
+            tale: (moment.status == Status::Over).then(|| self.tale()),
             rules,
             mark: Mark {
                 seat: you,

@@ -9,7 +9,7 @@ use crate::{
     host::clock::{Millis, TimeControl},
     table::{
         Chair, Status, Table,
-        any_game::{AnyRules, AnyShown, GameOptions, Hosted},
+        any_game::{AnyRules, AnyShown, AnyTale, GameOptions, Hosted},
         game_name::GameName,
         notice::Mark,
         occupant::Sitter,
@@ -71,6 +71,9 @@ pub(crate) struct Seen {
     pub(crate) fair: FairSeen,
     /// The game, from this place.
     pub(crate) shown: Option<AnyShown>,
+    /// What the game was about, once it is over.
+    #[serde(skip)]
+    pub(crate) tale: Option<AnyTale>,
     /// What it is played by, for the words.
     #[serde(skip)]
     pub(crate) rules: AnyRules,
@@ -202,6 +205,7 @@ impl<G: Hosted> Table<G> {
             },
             shown: playing
                 .map(|playing| G::any_shown(playing.game.shown(viewer.seat, self.notebook))),
+            tale: self.past.as_ref().filter(|_| over).map(|past| past.tale()),
             rules: G::any_rules(self.rules.clone()),
             mark: self.story.mark(viewer.seat),
         }

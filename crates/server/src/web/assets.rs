@@ -35,6 +35,7 @@ const STYLE: &str = concat!(
     include_str!("../../assets/style/vote.css"),
     include_str!("../../assets/style/say.css"),
     include_str!("../../assets/style/presence.css"),
+    include_str!("../../assets/style/film.css"),
     include_str!("../../assets/style/sizes.css"),
 );
 

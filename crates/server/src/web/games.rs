@@ -1,5 +1,6 @@
 use axum::{
     extract::{Path, Query, State, rejection},
+    http::HeaderMap,
     response::{IntoResponse as _, Redirect, Response},
 };
 use cards::Notebook;
@@ -7,9 +8,13 @@ use serde::Deserialize;
 
 use crate::{
     api::games::{no_step, viewer},
-    edge::{refused::Refused, who::At},
+    edge::{id::TableId, refused::Refused, who::At},
     host::app::App,
-    web::{html, pages::page, reader::Reader},
+    web::{
+        html,
+        pages::{page, url},
+        reader::Reader,
+    },
 };
 
 #[derive(Debug, Deserialize)]
@@ -19,7 +24,7 @@ pub(crate) struct Fog {
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Jump {
-    step: usize,
+    step: Option<usize>,
     seat: Option<String>,
 }
 
@@ -58,9 +63,11 @@ pub(crate) async fn replay(
     Ok(page(drawn))
 }
 
-/// From a form that names the step to the address that has it.
-pub(crate) async fn jump(
+/// The film of a finished game; or, from a form that names a step, the way to that step.
+pub(crate) async fn game(
+    State(app): State<App>,
     reader: Reader,
+    headers: HeaderMap,
     At(table): At,
     path: Result<Path<(String, u32)>, rejection::PathRejection>,
     query: Result<Query<Jump>, rejection::QueryRejection>,
@@ -69,7 +76,28 @@ pub(crate) async fn jump(
     let Query(Jump { step, seat }) = query.map_err(|_| no_step())?;
     let seat = seat.map(|seat| seat.parse::<cards::Seat>()).transpose();
     let seat = seat.map_err(|_| no_step())?;
+    let Some(step) = step else {
+        return film(&app, reader, &headers, table, number).await;
+    };
     let seat = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
     let to = reader.to(format_args!("/t/{table}/games/{number}/{step}{seat}"));
     Ok(Redirect::to(&to).into_response())
+}
+
+async fn film(
+    app: &App,
+    reader: Reader,
+    headers: &HeaderMap,
+    table: TableId,
+    number: u32,
+) -> Result<Response, Refused> {
+    let past = app.past(table, number).await?;
+    let url = url(app, headers, table);
+    let _turn = app.drawing().acquire().await;
+    let drawn = app.thinkers().apart(move || {
+        let seen = past.seen_at_the_end(table);
+        html::ended(&reader, &seen, &url)
+    });
+    let drawn = drawn.await.ok_or_else(Refused::unavailable)?;
+    Ok(page(drawn))
 }

@@ -13,6 +13,8 @@ use crate::{edge::who, host::app::App, table::picture::Picture, web::language::l
 #[derive(Clone, Debug)]
 pub(crate) struct Reader {
     pub(crate) words: Words,
+    /// Where the site is for everybody, with what stands before every path.
+    site: String,
     /// What stands before every path, where the site is not at the root of its host.
     prefix: String,
     /// The page that is read or was posted to, without the prefix.
@@ -98,6 +100,7 @@ impl Reader {
         let here = uri.path_and_query().map_or("/", |here| here.as_str());
         Self {
             words: Words(language(headers)),
+            site: app.settings().url(headers),
             prefix: prefix.to_owned(),
             here: here.strip_prefix(prefix).unwrap_or(here).to_owned(),
             is_page: method.is_safe(),
@@ -148,6 +151,11 @@ impl Reader {
     /// Where a path of the site is for this reader: every address of a page is made here.
     pub(crate) fn to(&self, path: impl fmt::Display) -> String {
         format!("{}{path}", self.prefix)
+    }
+
+    /// The whole address of a path of the site, for those who are elsewhere.
+    pub(crate) fn whole(&self, path: &str) -> String {
+        format!("{}{path}", self.site)
     }
 
     /// The text of a key.

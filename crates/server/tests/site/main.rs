@@ -7,6 +7,7 @@ mod budget;
 mod common;
 mod connections;
 mod damage;
+mod film;
 mod fuzz;
 mod lengths;
 mod limits;

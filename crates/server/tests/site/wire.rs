@@ -123,6 +123,12 @@ impl Pair {
         ] {
             same(people, || Request::get(&path), Body::empty).await;
         }
+        // Of a game that is not over there is no replay, no film and no picture.
+        for path in ["games/1/0", "games/1", "games/1/picture/en.png"] {
+            let path = format!("/t/{table}/{path}");
+            let status = same(people, || Request::get(&path), Body::empty).await;
+            assert!(status.is_client_error(), "{path}");
+        }
         same_stream(people, &format!("/api/v1/tables/{table}/stream")).await;
         same_stream(people, &format!("/t/{table}/stream")).await;
         // A file that is read, and something that is said, true or not.

@@ -75,29 +75,78 @@ pub(crate) fn draw(reader: &Reader, class: &str, id: &str) -> Markup {
     html! { svg class=(class) aria-hidden="true" { (part(reader, id)) } }
 }
 
+/// A drawing that is no symbol of the sprite, on a square of this size.
+pub(crate) fn inline(class: &str, id: &str, size: u8) -> Markup {
+    html! { svg class=(class) aria-hidden="true" viewBox={ "0 0 " (size) " " (size) } { (inside(id)) } }
+}
+
+/// A drawing as a part of another one: at this place, on a square of this size, with the colours it has
+/// by default.
+pub(crate) fn placed(id: &str, (x, y, size): (i32, i32, i32)) -> Markup {
+    let PreEscaped(drawing) = inside(id);
+    // Briefcases stand on ink, so their handles are light.
+    let drawing = drawing.replace("var(--handle,#17141f)", "#fffcf3");
+    let square = if id == "briefcase" {
+        "0 0 32 28"
+    } else {
+        "0 0 100 100"
+    };
+    html! {
+        svg x=(x) y=(y) width=(size) height=(size) viewBox=(square) overflow="visible" { (PreEscaped(plain(&drawing))) }
+    }
+}
+
+/// Without variables: each is replaced by its default.
+fn plain(drawing: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = drawing;
+    while let Some((before, variable)) = rest.split_once("var(") {
+        let (_, default) = variable.split_once(',').unwrap_or(("", variable));
+        let (default, after) = default.split_once(')').unwrap_or((default, ""));
+        plain.push_str(before);
+        plain.push_str(default);
+        rest = after;
+    }
+    plain + rest
+}
+
 /// A symbol of the size of a letter.
 pub(crate) fn sign(reader: &Reader, id: &str) -> Markup {
     draw(reader, "sign", id)
 }
 
-/// The bird that a bot is named after.
-pub(crate) fn bird(reader: &Reader, seat: Seat) -> Markup {
-    const BIRDS: [&str; 6] = ["falcon", "heron", "magpie", "owl", "raven", "swallow"];
-    draw(reader, "face", &format!("bird-{}", BIRDS[seat.index()]))
+/// Several symbols, one above the other, as a face.
+pub(crate) fn layers(reader: &Reader, ids: &[String]) -> Markup {
+    match ids {
+        [id] => draw(reader, "face", id),
+        _ => html! {
+            svg .face aria-hidden="true" viewBox="0 0 100 100" { @for id in ids { (part(reader, id)) } }
+        },
+    }
 }
 
-/// A person: everybody wears the same coat. Some heads have ears, which stand behind the head.
+/// The bird that a bot is named after.
+pub(crate) fn bird(seat: Seat) -> String {
+    const BIRDS: [&str; 6] = ["falcon", "heron", "magpie", "owl", "raven", "swallow"];
+    format!("bird-{}", BIRDS[seat.index()])
+}
+
+/// A person: everybody wears the same coat.
 pub(crate) fn person(reader: &Reader, picture: Picture) -> Markup {
+    layers(reader, &person_parts(picture))
+}
+
+/// What a person is drawn of. Some heads have ears, which stand behind the head.
+pub(crate) fn person_parts(picture: Picture) -> Vec<String> {
     let (head, hat) = (picture.head(), picture.hat());
-    let ears = format!("ears-{head}");
-    html! {
-        svg .face aria-hidden="true" viewBox="0 0 100 100" {
-            @if symbols().any(|(id, _)| id == ears) { (part(reader, &ears)) }
-            (part(reader, "coat"))
-            (part(reader, &format!("face-{head}")))
-            (part(reader, &format!("hat-{hat}")))
-        }
-    }
+    let ears = Some(format!("ears-{head}"));
+    let ears = ears.filter(|ears| symbols().any(|(id, _)| id == ears));
+    let others = [
+        "coat".to_owned(),
+        format!("face-{head}"),
+        format!("hat-{hat}"),
+    ];
+    ears.into_iter().chain(others).collect()
 }
 
 fn part(reader: &Reader, id: &str) -> Markup {

@@ -2,11 +2,13 @@
 
 mod board;
 mod drawn;
+mod film;
 mod hand;
 mod line;
 mod notice;
 mod offer;
 mod panel;
+mod round;
 mod score;
 
 pub(crate) use board::board;

@@ -63,6 +63,12 @@ pub(crate) trait Drawn {
     /// What a newcomer should know at this point: one thing after another, the same for every role.
     fn tip(&self, overview: &AnyOverview) -> Option<Key>;
 
+    /// The last finished round by its number and what came of it, where a game has rounds.
+    fn round_end(&self, reader: &Reader, seen: &Seen) -> Option<(u32, Markup)>;
+
+    /// Has the reader decided something in this round, or has a trick of it been played?
+    fn has_begun_round(&self) -> bool;
+
     fn winners(&self) -> Option<SeatSet>;
 
     /// How it ended, in a sentence.

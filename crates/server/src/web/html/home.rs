@@ -2,7 +2,7 @@ use cards::Seat;
 use maud::{Markup, html};
 use words::key;
 
-use super::{art, drawn::Offered, filled_in::filled_in, page, sitter};
+use super::{art, drawn::Offered, filled_in::filled_in, preview::Preview, shared_page, sitter};
 use crate::{
     host::clock::Millis,
     table::{
@@ -88,7 +88,8 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
             }
         }
     };
-    page(reader, &reader.say(key!("home")), &content)
+    let preview = Preview::site(reader);
+    shared_page(reader, &reader.say(key!("home")), &preview, &content)
 }
 
 /// What the site is, in a line.

@@ -4,6 +4,7 @@ mod board;
 mod drawn;
 mod ending;
 mod file;
+mod film;
 mod hand;
 mod line;
 mod notice;

@@ -1,6 +1,7 @@
 use maud::{DOCTYPE, Markup, html};
 use words::{Language, Words, key};
 
+use super::preview::Preview;
 use crate::{
     table::game_name::GameName,
     web::{
@@ -11,7 +12,17 @@ use crate::{
 
 /// A whole page.
 pub(crate) fn page(reader: &Reader, title: &str, content: &Markup) -> Markup {
-    document(reader, title, None, false, content)
+    document(reader, title, None, None, false, content)
+}
+
+/// A page that people send each other.
+pub(crate) fn shared_page(
+    reader: &Reader,
+    title: &str,
+    preview: &Preview,
+    content: &Markup,
+) -> Markup {
+    document(reader, title, Some(preview), None, false, content)
 }
 
 /// A page that changes while it is looked at; `stream` is where the changes come from. Where there
@@ -19,16 +30,18 @@ pub(crate) fn page(reader: &Reader, title: &str, content: &Markup) -> Markup {
 pub(crate) fn live_page(
     reader: &Reader,
     title: &str,
+    preview: &Preview,
     stream: &str,
     waits: bool,
     content: &Markup,
 ) -> Markup {
-    document(reader, title, Some(stream), waits, content)
+    document(reader, title, Some(preview), Some(stream), waits, content)
 }
 
 fn document(
     reader: &Reader,
     title: &str,
+    preview: Option<&Preview>,
     live: Option<&str>,
     waits: bool,
     content: &Markup,
@@ -47,6 +60,7 @@ fn document(
                 meta name="color-scheme" content="light dark";
                 title { (title) " · " (reader.say(key!("site-name"))) }
                 meta name="theme-color" content="#17141f";
+                @if let Some(preview) = preview { (preview.tags(reader)) }
                 link rel="manifest" href=(reader.to("/manifest.webmanifest"));
                 link rel="stylesheet" href=(reader.to(assets::style().path()));
                 @for font in assets::fonts() {

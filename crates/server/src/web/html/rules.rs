@@ -1,7 +1,7 @@
 use maud::{Markup, PreEscaped, html};
 use words::key;
 
-use super::{drawn::Offered, page};
+use super::{drawn::Offered, preview::Preview, shared_page};
 use crate::{
     table::{any_game::named, game_name::GameName},
     web::{
@@ -32,7 +32,7 @@ pub(crate) fn rules(reader: &Reader) -> Markup {
             }
         }
     };
-    page(reader, &title, &content)
+    shared_page(reader, &title, &Preview::site(reader), &content)
 }
 
 /// The whole book of a game.
@@ -49,7 +49,7 @@ pub(crate) fn book(reader: &Reader, game: GameName) -> Markup {
             (PreEscaped(&book.html))
         }
     };
-    page(reader, &title, &content)
+    shared_page(reader, &title, &Preview::rules(reader, game), &content)
 }
 
 /// What fits on one printed page.
@@ -65,7 +65,8 @@ pub(crate) fn summary(reader: &Reader, game: GameName) -> Markup {
             div .columns { (PreEscaped(&summary.html)) }
         }
     };
-    page(reader, &summary.title, &content)
+    let preview = Preview::rules(reader, game);
+    shared_page(reader, &summary.title, &preview, &content)
 }
 
 fn contents(reader: &Reader, book: &RuleBook) -> Markup {

@@ -73,10 +73,13 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
 pub(crate) fn portrait(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
     let shown = seen.shown.as_ref();
     let open = shown.and_then(|shown| shown.drawn().open_portrait(reader, seat));
-    open.unwrap_or_else(|| {
-        let sitters = seen.seats.iter().map(|chair| &chair.who);
-        sitter::face(reader, sitters, seat)
-    })
+    open.unwrap_or_else(|| own_face(reader, seen, seat))
+}
+
+/// The face of whoever sits there, whatever their role.
+pub(crate) fn own_face(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
+    let sitters = seen.seats.iter().map(|chair| &chair.who);
+    sitter::face(reader, sitters, seat)
 }
 
 /// So many of so many, as small squares.

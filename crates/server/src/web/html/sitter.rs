@@ -62,14 +62,22 @@ pub(crate) fn face<'a>(
     sitters: impl IntoIterator<Item = &'a Sitter>,
     seat: Seat,
 ) -> Markup {
+    art::layers(reader, &face_parts(sitters, seat))
+}
+
+/// The drawings that this face is made of, one above the other.
+pub(crate) fn face_parts<'a>(
+    sitters: impl IntoIterator<Item = &'a Sitter>,
+    seat: Seat,
+) -> Vec<String> {
     let sitters: Vec<&Sitter> = sitters.into_iter().collect();
     match sitters.get(seat.index()) {
-        None => art::draw(reader, "face", "larry"),
-        Some(Sitter::Open) => art::draw(reader, "face", "chair"),
-        Some(Sitter::Bot { .. }) => art::bird(reader, seat),
+        None => vec!["larry".to_owned()],
+        Some(Sitter::Open) => vec!["chair".to_owned()],
+        Some(Sitter::Bot { .. }) => vec![art::bird(seat)],
         Some(Sitter::Guest { .. } | Sitter::Person { .. }) => {
             let picture = pictures(&sitters)[seat.index()];
-            picture.map_or_else(Markup::default, |picture| art::person(reader, picture))
+            picture.map(art::person_parts).unwrap_or_default()
         }
     }
 }

@@ -25,13 +25,28 @@ pub(crate) fn start(reader: &Reader, seen: &Seen) -> Markup {
             div .buttons.after {
                 @if may { (start_button(reader, seen)) }
                 @if over {
-                    a .button href=(reader.to(format_args!("/t/{}/games/{}/0", seen.id, seen.number))) { (reader.say(key!("replay"))) }
+                    (replay_link(reader, seen))
                     a .button href=(reader.to(format_args!("/api/v1/tables/{}/games/{}/record", seen.id, seen.number))) {
                         (reader.say(key!("record")))
                     }
                 }
             }
         }
+    }
+}
+
+/// What can be done after a game, for the foot of its film.
+pub(crate) fn bar(reader: &Reader, seen: &Seen) -> Markup {
+    html! {
+        @if may_ask_again(seen) { (start_button(reader, seen)) }
+        (replay_link(reader, seen))
+    }
+}
+
+/// To the first step of the game that is over.
+pub(crate) fn replay_link(reader: &Reader, seen: &Seen) -> Markup {
+    html! {
+        a .button href=(reader.to(format_args!("/t/{}/games/{}/0", seen.id, seen.number))) { (reader.say(key!("replay"))) }
     }
 }
 

@@ -4,8 +4,11 @@ use words::{Audience, Words, key};
 
 use super::{
     chairs, company,
+    curtain::{self, curtain},
     drawn::Drawn,
-    fair, keys, live_page, overview, presence, say, seats, sitter, start, status,
+    fair, keys, live_page, overview, presence,
+    preview::Preview,
+    say, seats, sitter, start, status,
     talk::{chat, talk},
     told,
     touched::Touched,
@@ -58,13 +61,16 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
             }
             (part("say"))
         }
+        div #curtain { (curtain(reader, seen, url, curtain::is_open(seen))) }
         div #live .hidden-text aria-live="polite" {}
         (keys::dialog(reader))
     };
     let stream = reader.to(format_args!("/t/{}/stream?have={}", seen.id, seen.mark));
+    let preview = Preview::table(reader, seen.game());
     live_page(
         reader,
         &title,
+        &preview,
         &stream,
         status::waits(seen) && !covered,
         &content,
@@ -134,6 +140,7 @@ pub(super) fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -
     add("score", &|| {
         shown(seen, |drawn| drawn.score_pad(reader, seen))
     });
+    add("curtain", &|| curtain(reader, seen, url, true));
     add("company", &|| company::company(reader, seen));
     add("fair", &|| fair::fair(reader, seen));
     if touched.has("seats") {
@@ -155,7 +162,7 @@ fn panel(reader: &Reader, seen: &Seen) -> Markup {
 }
 
 /// Something of the game, once there is one.
-fn shown(seen: &Seen, draw: impl Fn(&dyn Drawn) -> Markup) -> Markup {
+pub(super) fn shown(seen: &Seen, draw: impl Fn(&dyn Drawn) -> Markup) -> Markup {
     let shown = seen.shown.as_ref();
     shown.map_or_else(|| html! {}, |shown| draw(shown.drawn()))
 }

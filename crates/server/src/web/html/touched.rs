@@ -14,9 +14,9 @@ pub(crate) enum Touched {
     Some(u16),
 }
 
-const PARTS: [&str; 12] = [
+const PARTS: [&str; 13] = [
     "seats", "board", "status", "panel", "hand", "say", "role", "score", "talk", "chat", "company",
-    "fair",
+    "fair", "curtain",
 ];
 
 /// Whatever happens in a game shows here.
@@ -68,7 +68,7 @@ impl Touched {
             | TableNotice::Held { .. }
             | TableNotice::TurnHeld { .. }
             | TableNotice::Agreed { .. }
-            | TableNotice::ClockMoved => self.with(GAME).with(&["company"]),
+            | TableNotice::ClockMoved => self.with(GAME).with(&["company", "curtain"]),
             TableNotice::Presence { .. } | TableNotice::Nudged { .. } => {
                 self.with(&["seats", "status"])
             }

@@ -3,7 +3,9 @@ use cards::{Seat, SeatSet, TopicName};
 use maud::{Markup, html};
 use words::{Key, key};
 
-use super::{board, card_name, face, hand, news, pad, panel, points, sorted, to_do};
+use super::{
+    board, card_name, face, hand, news, pad, panel, points, round::round_end, sorted, to_do,
+};
 use crate::{
     table::{overview::AnyOverview, seen::Seen},
     web::{
@@ -106,6 +108,20 @@ impl Drawn for Shown {
             (PhaseShown::Play, 3) => Some(key!("tip-all-black")),
             _ => None,
         }
+    }
+
+    fn round_end(&self, reader: &Reader, seen: &Seen) -> Option<(u32, Markup)> {
+        let round = self.last_round.as_ref()?;
+        Some((round.number, round_end(reader, seen, self, round)))
+    }
+
+    fn has_begun_round(&self) -> bool {
+        let you = self.you.as_ref();
+        let decided = you.is_some_and(|you| {
+            let played = self.trick.plays.iter().any(|play| play.seat == you.seat);
+            played || !you.passed.is_empty() || !you.taken.is_empty()
+        });
+        decided || self.tricks_done > 0
     }
 
     fn winners(&self) -> Option<SeatSet> {

@@ -7,7 +7,8 @@ impl Touching for Notice {
     fn touches(&self) -> &'static [&'static str] {
         match self {
             Self::TrickWon { .. } => &["say"],
-            Self::RoundScored { .. } | Self::RoundDealt { .. } => &["score", "say"],
+            Self::RoundScored { .. } => &["score", "say", "curtain"],
+            Self::RoundDealt { .. } => &["score", "say"],
             Self::PileShown { .. }
             | Self::CardsTaken { .. }
             | Self::CardsPassed { .. }

@@ -77,15 +77,29 @@ fn choices(reader: &Reader, seen: &Seen, shown: &Shown, actions: &[Action]) -> M
                         (art::draw(reader, "shape", shape)) span { (colour(reader, *announced)) }
                     }
                 },
-                Action::Moon(MoonChoice::Capture) => button name="action" value=(action) { (reader.say(key!("moon-capture"))) },
-                Action::Moon(MoonChoice::Release) => button name="action" value=(action) { (reader.say(key!("moon-release"))) },
+                Action::Moon(choice) => {
+                    @let (short, whole) = match choice {
+                        MoonChoice::Capture => (key!("moon-capture-short"), key!("moon-capture-about")),
+                        MoonChoice::Release => (key!("moon-release-short"), key!("moon-release-about")),
+                    };
+                    button name="action" value=(action) { b { (reader.say(short)) } span { (reader.say(whole)) } }
+                },
                 Action::Take(_) | Action::Pass(_) | Action::Play(_) => {},
             }
         }
     };
+    let choices = acting(reader, seen, "choices", shown.turn, &content);
     html! {
-        @if matches!(shown.phase, PhaseShown::Announce | PhaseShown::Moon) && !actions.is_empty() {
-            (acting(reader, seen, "choices", shown.turn, &content))
+        @match shown.phase {
+            PhaseShown::Announce if !actions.is_empty() => (choices),
+            PhaseShown::Moon if !actions.is_empty() => {
+                section .moon {
+                    h2 { (reader.say(key!("moon-title"))) }
+                    p { (reader.say(key!("moon-about"))) }
+                    (choices)
+                }
+            },
+            _ => {},
         }
     }
 }

@@ -1,4 +1,5 @@
 use black_spy::Shown;
+use cards::{BySeat, SeatSet};
 use maud::{Markup, html};
 use words::key;
 
@@ -18,10 +19,25 @@ pub(crate) fn pad(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
 
 /// The points of every round and what they come to.
 pub(super) fn score(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
-    let winner = |seat| {
-        let outcome = shown.outcome.as_ref();
-        outcome.is_some_and(|outcome| outcome.winners.contains(seat))
-    };
+    let totals = BySeat::from_fn(shown.seats.players(), |seat| shown.seats[seat].total);
+    let winners = shown.outcome.as_ref().map(|outcome| outcome.winners);
+    sheet(
+        reader,
+        seen,
+        &shown.rounds,
+        &totals,
+        winners.unwrap_or_default(),
+    )
+}
+
+/// The same from its numbers.
+pub(super) fn sheet(
+    reader: &Reader,
+    seen: &Seen,
+    rounds: &[BySeat<i32>],
+    totals: &BySeat<i32>,
+    winners: SeatSet,
+) -> Markup {
     html! {
         div .sheet.paper.scores {
             table {
@@ -29,11 +45,11 @@ pub(super) fn score(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                 thead {
                     tr {
                         th scope="col" { (reader.say(key!("round-short"))) }
-                        @for (seat, _) in shown.seats.iter() { th scope="col" title=(name(reader, seen, seat)) { bdi { (name(reader, seen, seat)) } } }
+                        @for (seat, _) in totals.iter() { th scope="col" title=(name(reader, seen, seat)) { bdi { (name(reader, seen, seat)) } } }
                     }
                 }
                 tbody {
-                    @for (number, round) in (1..).zip(&shown.rounds) {
+                    @for (number, round) in (1..).zip(rounds) {
                         tr {
                             th scope="row" { (number) }
                             @for (_, round_points) in round.iter() { td { (points(*round_points)) } }
@@ -43,7 +59,7 @@ pub(super) fn score(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                 tfoot {
                     tr {
                         th scope="row" { (reader.say(key!("sum"))) }
-                        @for (seat, place) in shown.seats.iter() { td .won[winner(seat)] { b { (points(place.total)) } } }
+                        @for (seat, total) in totals.iter() { td .won[winners.contains(seat)] { b { (points(*total)) } } }
                     }
                 }
             }

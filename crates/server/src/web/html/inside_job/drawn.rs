@@ -120,6 +120,14 @@ impl Drawn for Shown {
         }
     }
 
+    fn round_end(&self, _: &Reader, _: &Seen) -> Option<(u32, Markup)> {
+        None
+    }
+
+    fn has_begun_round(&self) -> bool {
+        true
+    }
+
     fn winners(&self) -> Option<SeatSet> {
         self.outcome.as_ref().map(|outcome| outcome.winners)
     }

@@ -1,0 +1,307 @@
+//! What a link shows elsewhere before it is opened: some words, and a picture.
+
+use cards::Seat;
+use maud::{Markup, PreEscaped, html};
+use skrifa::{FontRef, MetadataProvider as _, instance::LocationRef, prelude::Size};
+use words::{Audience, Words, key};
+
+use super::{
+    art,
+    film::{Film, Prop},
+    sitter::face_parts,
+    table::name,
+};
+use crate::{
+    table::{game_name::GameName, seen::Seen},
+    web::reader::Reader,
+};
+
+/// What others are shown of a page.
+#[derive(Debug)]
+pub(crate) struct Preview {
+    title: String,
+    about: String,
+    /// A path of the site.
+    picture: String,
+    picture_says: String,
+}
+
+/// The size that all who show links want.
+pub(crate) const WIDTH: u32 = 1200;
+pub(crate) const HEIGHT: u32 = 630;
+
+/// The typefaces of pictures (`assets/fonts/make.py` makes them).
+pub(crate) const DISPLAY: &[u8] = include_bytes!("../../../assets/fonts/undertrick-display.ttf");
+pub(crate) const TEXT: &[u8] = include_bytes!("../../../assets/fonts/undertrick-text.ttf");
+
+impl Preview {
+    pub(crate) fn site(reader: &Reader) -> Self {
+        Self {
+            title: reader.say(key!("site-name")),
+            about: reader.say(key!("preview-site")),
+            picture: picture(reader, "/pictures/site"),
+            picture_says: reader.say(key!("preview-picture-site")),
+        }
+    }
+
+    /// An invitation to a table. It says which game is played there and nothing else of the table, so that
+    /// nothing in it depends on what a stranger may not know.
+    pub(crate) fn table(reader: &Reader, game: GameName) -> Self {
+        let name = reader.made(&format!("play-{game}"));
+        let of = [("game", name.as_str().into())];
+        Self {
+            about: reader.with(key!("preview-table"), &of),
+            picture: picture(reader, &format!("/pictures/{game}")),
+            picture_says: reader.with(key!("preview-picture-table"), &of),
+            title: name,
+        }
+    }
+
+    pub(crate) fn rules(reader: &Reader, game: GameName) -> Self {
+        let name = reader.made(&format!("play-{game}"));
+        let about = reader.with(key!("preview-rules"), &[("game", name.into())]);
+        Self {
+            about,
+            ..Self::table(reader, game)
+        }
+    }
+
+    /// A game that is over.
+    pub(crate) fn film(reader: &Reader, seen: &Seen, film: &Film) -> Self {
+        let game = reader.made(&format!("play-{}", seen.game()));
+        let path = format!("/t/{}/games/{}/picture", seen.id, seen.number);
+        Self {
+            title: format!("{}: {}", film.title, film.line),
+            about: reader.with(key!("preview-game"), &[("game", game.into())]),
+            picture: picture(reader, &path),
+            picture_says: film.title.clone(),
+        }
+    }
+
+    pub(crate) fn tags(&self, reader: &Reader) -> Markup {
+        let Words(language) = reader.words;
+        let picture = reader.whole(&self.picture);
+        let (path, _) = reader.here().split_once('?').unwrap_or((reader.here(), ""));
+        html! {
+            meta name="description" content=(self.about);
+            meta property="og:site_name" content=(reader.say(key!("site-name")));
+            meta property="og:type" content="website";
+            meta property="og:locale" content=(language.code());
+            meta property="og:url" content=(reader.whole(path));
+            meta property="og:title" content=(self.title);
+            meta property="og:description" content=(self.about);
+            meta property="og:image" content=(picture);
+            meta property="og:image:type" content="image/png";
+            meta property="og:image:width" content=(WIDTH);
+            meta property="og:image:height" content=(HEIGHT);
+            meta property="og:image:alt" content=(self.picture_says);
+            meta name="twitter:card" content="summary_large_image";
+        }
+    }
+}
+
+fn picture(reader: &Reader, path: &str) -> String {
+    let Words(language) = reader.words;
+    format!("{path}/{}.png", language.code())
+}
+
+/// The site, or a table of some game, as a poster.
+pub(crate) fn invitation(reader: &Reader, game: Option<GameName>) -> String {
+    let (title, line) = match game {
+        None => (
+            reader.say(key!("site-name")),
+            reader.say(key!("preview-picture-site")),
+        ),
+        Some(game) => {
+            let game = reader.made(&format!("play-{game}"));
+            let line = reader.with(key!("preview-invitation-line"), &[("game", game.into())]);
+            (reader.say(key!("preview-invitation")), line)
+        }
+    };
+    let drawings = html! {
+        (art::placed("bird-magpie", (560, 210, 340)))
+        (art::placed("bird-heron", (890, 200, 340)))
+        (art::placed("bird-owl", (670, 120, 460)))
+    };
+    poster(&title, &line, &[], &drawings)
+}
+
+/// A finished game as a poster: its title, its cast, and its hero.
+pub(crate) fn film(reader: &Reader, seen: &Seen) -> String {
+    let Some(tale) = &seen.tale else {
+        return invitation(reader, Some(seen.game()));
+    };
+    let film = Film::told(reader, seen, tale, &Lettered { reader, seen });
+    let props = match film.prop {
+        Prop::Briefcases(count) => count.min(5),
+        Prop::Spies(_) => 0,
+    };
+    let sitters = seen.seats.iter().map(|chair| &chair.who);
+    let drawings = html! {
+        @for part in face_parts(sitters, film.hero) { (art::placed(&part, (670, 130, 460))) }
+        @for (place, turn) in (0..i32::from(props)).zip([-6, 4, -3, 7, -5]) {
+            @let (x, y) = (612 + place * 112, 470 + 24 * (place % 2));
+            g transform=(format!("rotate({turn} {x} {y})")) {
+                (art::placed("briefcase", (x, y, 122)))
+            }
+        }
+    };
+    let parts = cast(reader, &film);
+    poster(&film.title, &film.line, &parts, &drawings)
+}
+
+/// Who played what, those with the same part together.
+fn cast(reader: &Reader, film: &Film) -> Vec<(String, String)> {
+    let mut parts: Vec<(String, Vec<String>)> = Vec::new();
+    for player in &film.cast {
+        match parts.iter_mut().find(|(part, _)| *part == player.part) {
+            Some((_, names)) => names.push(player.name.clone()),
+            None => parts.push((player.part.clone(), vec![player.name.clone()])),
+        }
+    }
+    // The fewest first: the Insider, special roles, then everybody else.
+    parts.sort_by_key(|(_, names)| names.len());
+    let parts = parts.into_iter();
+    parts
+        .map(|(part, names)| (reader.words.list(names), part))
+        .collect()
+}
+
+/// How much room a title has, and the sizes of letters to try.
+const TITLE_WIDTH: f32 = 600.0;
+const TITLE_SIZES: [i32; 5] = [116, 100, 84, 68, 54];
+
+fn poster(title: &str, line: &str, cast: &[(String, String)], drawings: &Markup) -> String {
+    let fitting = TITLE_SIZES.into_iter().find_map(|size| {
+        let lines = wrapped(DISPLAY, title, size, TITLE_WIDTH);
+        (lines.len() <= 2).then_some((size, lines))
+    });
+    let (size, lines) = fitting.unwrap_or_else(|| (54, wrapped(DISPLAY, title, 54, TITLE_WIDTH)));
+    let mut y = 62;
+    let mut title = Vec::new();
+    for text in lines.into_iter().take(3) {
+        y += size * 92 / 100;
+        title.push((y, text));
+    }
+    let below: Vec<(i32, String)> = (0..)
+        .zip(wrapped(TEXT, line, 34, 540.0).into_iter().take(2))
+        .map(|(place, text)| (y + 58 + 42 * place, text))
+        .collect();
+    let PreEscaped(drawing) = html! {
+        rect width="1200" height="630" fill="#ee4423" {}
+        path d="M1210 -14 520 118 580 640H1210Z" fill="#ffd02e" {}
+        path d="M0 492 640 456 1200 538V630H0Z" fill="#17141f" {}
+        (drawings)
+        g font-family="Undertrick Display" fill="#17141f" {
+            @for (y, text) in &title { text x="60" y=(y) font-size=(size) { (text) } }
+        }
+        g font-family="Undertrick Text" font-weight="700" font-size="34" fill="#17141f" {
+            @for (y, text) in &below { text x="60" y=(y) { (text) } }
+        }
+        g font-family="Undertrick Text" font-size="30" fill="#fffcf3" {
+            @for (place, (names, part)) in (0..).zip(cast.iter().take(2)) {
+                text x="60" y=(548 + 44 * place) { tspan font-weight="800" { (names) } " · " (part) }
+            }
+        }
+        text x="1140" y="604" text-anchor="end" font-family="Undertrick Display" font-size="34" fill="#fffcf3" { "Undertrick" }
+    };
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">{drawing}</svg>"#
+    )
+}
+
+/// A text in lines that fit, broken between words.
+fn wrapped(font: &[u8], text: &str, size: i32, width: f32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        let longer = lines.last().map(|line| format!("{line} {word}"));
+        match longer.filter(|line| measured(font, line, size) <= width) {
+            Some(longer) => {
+                lines.pop();
+                lines.push(longer);
+            }
+            None => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+fn measured(font: &[u8], text: &str, size: i32) -> f32 {
+    let font = FontRef::new(font).expect("the font is ours");
+    #[expect(clippy::cast_precision_loss, reason = "sizes are small")]
+    let metrics = font.glyph_metrics(Size::new(size as f32), LocationRef::default());
+    let glyphs = text.chars().map(|letter| font.charmap().map(letter));
+    let widths = glyphs.map(|glyph| metrics.advance_width(glyph.unwrap_or_default()));
+    widths.flatten().sum()
+}
+
+/// A reader of a picture, whose letters are those of the typefaces alone.
+struct Lettered<'a> {
+    reader: &'a Reader,
+    seen: &'a Seen,
+}
+
+impl Audience for Lettered<'_> {
+    fn words(&self) -> Words {
+        self.reader.words
+    }
+
+    fn you(&self) -> Option<Seat> {
+        None
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        let name = drawable(&name(self.reader, self.seen, seat));
+        if !name.is_empty() {
+            return name;
+        }
+        let number = seat.index() + 1;
+        let values = [("number", number.into())];
+        self.reader.with(key!("guest-number"), &values)
+    }
+}
+
+/// What of a name both typefaces can draw. Letters with marks they do not have lose the marks.
+fn drawable(name: &str) -> String {
+    let fonts = [DISPLAY, TEXT].map(|font| FontRef::new(font).expect("the font is ours"));
+    let has = |letter: &char| {
+        fonts
+            .iter()
+            .all(|font| font.charmap().map(*letter).is_some())
+    };
+    let letters = name.chars().flat_map(|letter| {
+        let base = unicode_normalization::char::is_combining_mark(letter);
+        let mut parts = Vec::new();
+        if has(&letter) {
+            parts.push(letter);
+        } else if !base {
+            unicode_normalization::char::decompose_compatible(letter, |part| parts.push(part));
+            parts.retain(has);
+        }
+        parts
+    });
+    letters.collect::<String>().trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_lose_what_cannot_be_drawn() {
+        for (name, drawn) in [
+            ("Ann", "Ann"),
+            ("Žofie Dvořák", "Zofie Dvorák"),
+            ("Zoë 🦊", "Zoë"),
+            ("山田", ""),
+        ] {
+            assert_eq!(drawable(name), drawn);
+        }
+    }
+
+    #[test]
+    fn long_titles_are_broken_between_words() {
+        let lines = wrapped(DISPLAY, "Five cases for the Owl", 116, TITLE_WIDTH);
+        assert_eq!(lines, ["Five cases", "for the Owl"]);
+    }
+}

@@ -1,0 +1,117 @@
+//! Pictures for links, as PNG files. They are drawn as SVG by `html/preview.rs` from what everybody may
+//! know: the name of a game, or a game that is over.
+
+use std::sync::{Arc, LazyLock};
+
+use axum::{
+    body::Bytes,
+    extract::{Path, State, rejection::PathRejection},
+    http::header,
+    response::{IntoResponse, Response},
+};
+use resvg::{
+    tiny_skia::{Pixmap, Transform},
+    usvg::{Options, Tree, fontdb::Database},
+};
+use words::{Language, Words};
+
+use crate::{
+    edge::{refused::Refused, who::At},
+    host::app::App,
+    table::game_name::GameName,
+    web::{
+        html::preview::{self, HEIGHT, WIDTH},
+        reader::Reader,
+    },
+};
+
+/// The picture of the site, or of an invitation to a table of some game.
+pub(crate) async fn invitation(
+    State(app): State<App>,
+    reader: Reader,
+    path: Result<Path<(String, String)>, PathRejection>,
+) -> Result<Response, Refused> {
+    let Path((of, file)) = path.map_err(|_| Refused::nothing())?;
+    let reader = in_language(reader, &file)?;
+    let game = match of.as_str() {
+        "site" => None,
+        game => Some(GameName::ALL.into_iter().find(|name| name.as_str() == game)),
+    };
+    let game = match game {
+        Some(None) => return Err(Refused::nothing()),
+        Some(Some(game)) => Some(game),
+        None => None,
+    };
+    drawn(&app, format!("{of}/{file}"), move || {
+        preview::invitation(&reader, game)
+    })
+    .await
+}
+
+/// The picture of a finished game.
+pub(crate) async fn film(
+    State(app): State<App>,
+    reader: Reader,
+    At(table): At,
+    path: Result<Path<(String, u32, String)>, PathRejection>,
+) -> Result<Response, Refused> {
+    let Path((_, number, file)) = path.map_err(|_| Refused::nothing())?;
+    let reader = in_language(reader, &file)?;
+    // Even where the picture is kept: a game that was deleted, or is not over, has none.
+    let past = app.past(table, number).await?;
+    drawn(&app, format!("{table}/{number}/{file}"), move || {
+        preview::film(&reader, &past.seen_at_the_end(table))
+    })
+    .await
+}
+
+/// The language is a part of the name, because a link is looked at by machines that say none.
+fn in_language(mut reader: Reader, file: &str) -> Result<Reader, Refused> {
+    let language = file.strip_suffix(".png").and_then(Language::from_code);
+    let language = language.ok_or_else(Refused::nothing)?;
+    reader.words = Words(language);
+    Ok(reader)
+}
+
+/// Drawn for one reader after the other, apart from the threads that answer requests.
+async fn drawn(
+    app: &App,
+    name: String,
+    draw: impl FnOnce() -> String + Send + 'static,
+) -> Result<Response, Refused> {
+    let picture = match app.pictures().find(&name) {
+        Some(picture) => picture,
+        None => {
+            let _turn = app.drawing().acquire().await;
+            let picture = app.thinkers().apart(move || png(&draw()));
+            let picture = picture.await.flatten().ok_or_else(Refused::unavailable)?;
+            let picture = Bytes::from(picture);
+            app.pictures().keep(name, picture.clone());
+            picture
+        }
+    };
+    let headers = [
+        (header::CONTENT_TYPE, "image/png"),
+        (header::CACHE_CONTROL, "public, max-age=86400"),
+    ];
+    Ok((headers, picture).into_response())
+}
+
+static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
+    let mut fonts = Database::new();
+    fonts.load_font_data(preview::DISPLAY.to_vec());
+    fonts.load_font_data(preview::TEXT.to_vec());
+    Arc::new(fonts)
+});
+
+fn png(drawing: &str) -> Option<Vec<u8>> {
+    let options = Options {
+        fontdb: FONTS.clone(),
+        ..Options::default()
+    };
+    let tree = Tree::from_str(drawing, &options);
+    let tree = tree.inspect_err(|error| tracing::error!("a picture cannot be drawn: {error}"));
+    let mut picture = Pixmap::new(WIDTH, HEIGHT)?;
+    resvg::render(&tree.ok()?, Transform::identity(), &mut picture.as_mut());
+    picture.encode_png().ok()
+}
