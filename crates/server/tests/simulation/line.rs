@@ -131,7 +131,11 @@ pub(crate) async fn drain(body: &mut Body, world: &World) -> Result<Option<Vec<E
         let frame = timeout(Duration::from_millis(20), body.frame()).await;
         let frame = match frame {
             Err(_) => return Ok(Some(events)),
-            Ok(None) => return Ok((!events.is_empty()).then_some(events)),
+            Ok(None) => {
+                // Nothing asks a stream again that has ended.
+                *body = Body::empty();
+                return Ok((!events.is_empty()).then_some(events));
+            }
             Ok(Some(frame)) => {
                 frame.map_err(|error| Broken(format!("a stream breaks: {error}")))?
             }
