@@ -157,3 +157,21 @@ tip-either = Spiele dieselbe Farbe oder denselben Rang. Die höchste der Farbe g
 tip-black = Jede schwarze 7 kostet 10, andere schwarze 1 bis 5. Die kleinste Summe gewinnt.
 tip-good-spies = Eine 7 in jeder anderen Farbe zieht dir 5 Punkte ab: ein guter Spion.
 tip-all-black = Wer alle 16 schwarzen Karten bekommt, lässt die anderen dafür zahlen.
+menu = Menü
+tool-talk = Reden
+tool-scores = Punkte
+case-board = Missionen
+missions-failed = { $count ->
+    [one] 1 Mission gescheitert
+   *[other] { $count } Missionen gescheitert
+ }
+stamp-completed = Erfüllt
+stamp-failed = Gescheitert
+larry-sub = der Mittelsmann
+larry-back = Welche Karte kommt zurück auf seinen Stapel?
+larry-other = Andere Karte
+ends-at = bis { $points }
+led-or = oder
+led-rank = jede { $rank }
+led-wins = { $colour } gewinnt
+led-nothing = Noch nichts angespielt

@@ -157,3 +157,21 @@ tip-either = Play the led colour or rank. The highest of the led colour takes th
 tip-black = A black 7 costs 10, other black cards 1 to 5. The lowest total wins.
 tip-good-spies = A 7 of any other colour takes 5 points off: a good spy.
 tip-all-black = If you take all 16 black cards, the others pay for them.
+menu = Menu
+tool-talk = Talk
+tool-scores = Scores
+case-board = Case board
+missions-failed = { $count ->
+    [one] 1 mission failed
+   *[other] { $count } missions failed
+ }
+stamp-completed = Completed
+stamp-failed = Failed
+larry-sub = the go-between
+larry-back = Which card goes back on top of his stack?
+larry-other = Another card
+ends-at = ends at { $points }
+led-or = or
+led-rank = any { $rank }
+led-wins = { $colour } wins
+led-nothing = Nothing has been led yet

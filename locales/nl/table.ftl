@@ -157,3 +157,21 @@ tip-either = Speel dezelfde kleur of rang. De hoogste van die kleur wint de slag
 tip-black = Elke zwarte 7 kost 10, andere zwarte kaarten 1 t/m 5. Het laagste totaal wint.
 tip-good-spies = Een 7 in elke andere kleur haalt er 5 punten af: een goede spion.
 tip-all-black = Wie alle 16 zwarte kaarten krijgt, laat de anderen ervoor betalen.
+menu = Menu
+tool-talk = Praten
+tool-scores = Punten
+case-board = Missies
+missions-failed = { $count ->
+    [one] 1 missie mislukt
+   *[other] { $count } missies mislukt
+ }
+stamp-completed = Volbracht
+stamp-failed = Mislukt
+larry-sub = de tussenpersoon
+larry-back = Welke kaart gaat terug op zijn stapel?
+larry-other = Andere kaart
+ends-at = tot { $points }
+led-or = of
+led-rank = elke { $rank }
+led-wins = { $colour } wint
+led-nothing = Nog niets uitgespeeld

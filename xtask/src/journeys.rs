@@ -14,7 +14,7 @@ pub(crate) fn sample() -> Result<()> {
 
 pub(crate) fn all() -> Result<()> {
     setup::install_missing()?;
-    journeys("--test sample --test long --test people --test drawn")
+    journeys("--test sample --test frame --test long --test people --test drawn")
 }
 
 /// The tests start the server themselves, so it is built first.

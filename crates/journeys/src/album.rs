@@ -3,6 +3,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, Look};
+use fantoccini::key::Key;
 
 /// One picture of every kind of page and decision, in every size and both themes.
 #[derive(Debug, Default)]
@@ -72,9 +73,11 @@ impl Album {
         }
         let overview = format!("{game}-overview-open");
         if !self.has(&overview) {
-            browser.click(".status [popovertarget=overview]").await;
+            browser.click("[popovertarget=menu]").await;
+            browser.click("#menu [popovertarget=overview]").await;
             self.page(browser, &overview).await;
             browser.click("#overview [popovertarget=overview]").await;
+            browser.press(&char::from(Key::Escape).to_string()).await;
         }
         let keys = format!("{game}-keys");
         if !self.has(&keys) {

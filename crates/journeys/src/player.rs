@@ -274,6 +274,14 @@ impl Player {
                     .click(&format!("form:has({vote}) button.main"))
                     .await;
             }
+            // First the card that Larry plays, then the one that goes back.
+            Some(("larry", cards)) => {
+                let card = cards.split('/').next().unwrap_or("");
+                let card = format!(".larry label:has(input[value={card}])");
+                browser.click(&card).await;
+                let back = format!(".larry button[value='{action}']");
+                browser.click(&back).await;
+            }
             _ => {
                 browser
                     .click(&format!("button[name=action][value='{action}']"))

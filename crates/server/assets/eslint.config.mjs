@@ -4,7 +4,7 @@
 const browser = [
   "AbortSignal", "AudioContext", "BroadcastChannel", "DOMParser", "EventSource", "FormData", "Node", "TextEncoder", "URL",
   "URLSearchParams", "clearTimeout", "crypto", "document", "fetch", "history", "innerHeight", "localStorage", "location",
-  "matchMedia", "navigator", "performance", "print", "scrollTo", "scrollY", "sessionStorage", "setInterval", "setTimeout", "window",
+  "matchMedia", "navigator", "performance", "print", "requestAnimationFrame", "scrollTo", "scrollY", "sessionStorage", "setInterval", "setTimeout", "window",
 ];
 
 // The server joins the modules by their lines and understands one way to write imports and exports.

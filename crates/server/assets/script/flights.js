@@ -1,4 +1,4 @@
-// Which cards fly, told by what has just happened. Notices are the objects that the rule crates write.
+// What flies, told by what has just happened. Notices are the objects that the rule crates write.
 // A card is known by its text and the seat that played it, because Black Spy has six black 7s.
 
 // Larry is the third seat of a table of two (IJ-11).
@@ -32,4 +32,29 @@ export function flights(notices, lying) {
     }
   }
   return { played, taken };
+}
+
+// Where each briefcase comes from and goes to: a seat, the supply, or a card of the trick.
+export function briefcases(notices) {
+  return notices.flatMap((notice) => {
+    const many = (count, from, to) => Array.from({ length: count ?? 0 }, () => ({ from, to }));
+    switch (notice.notice) {
+      case "trick-won": return [...many(notice.supply, "supply", notice.seat), ...many(notice.wagered, "trick", notice.seat)];
+      case "wagers-returned": return many(notice.count, "trick", "supply");
+      case "briefcase-moved": return [{ from: notice.from, to: notice.to ?? "supply" }];
+      default: return [];
+    }
+  });
+}
+
+// The rest of what is seen to happen.
+export function moments(notices) {
+  const told = (name) => notices.find((notice) => notice.notice === name);
+  return {
+    dealt: Boolean(told("dealt") ?? told("round-dealt")),
+    won: told("trick-won")?.seat,
+    stamped: Boolean(told("mission-ended")),
+    completed: told("mission-ended")?.completed,
+    revealed: notices.filter((notice) => notice.notice === "role-revealed").map((notice) => notice.seat),
+  };
 }

@@ -1,110 +1,143 @@
-// Cards fly from the hand, or from the seat that plays them, to the trick and from there to its winner. The
-// browser draws a flight between two elements of the same name, one before and one after the change.
-import { flights } from "./flights.js";
+// Cards fly from the hand, or from the seat that plays them, to the trick and from there to its winner; briefcases
+// change hands; a mission is stamped. Where things were is read before the change, where they are in the next frame.
+import { turnBeam } from "./beam.js";
+import { briefcases, flights, moments } from "./flights.js";
+import { hide, move, nod, placeOf, pop, send } from "./motion.js";
 import { isStill } from "./page.js";
-import { avatar, ownSeat, table } from "./table.js";
+import { avatar, decision, table } from "./table.js";
+import { held, laid, lying } from "./trick.js";
 
-// Flights begun, and those whose change is made: a browser makes it a moment later.
-let begun = 0;
-let made = 0;
+// Milliseconds.
+const PLAY = 240;
+const GATHER = 300;
+const HOP = 420;
 
-// Makes a change, in flight where notices tell of one.
+const DEALT = "undertrick dealt";
+
+// Makes a change, in motion where notices tell of one.
 export function fly(notices, change) {
-  const { played, taken } = flights(notices, lying());
-  const nothing = played.length + taken.length === 0;
-  // A flight is drawn above everything, a secret file or a sheet included.
+  // What moves is above everything, a secret file or a sheet included.
   const covered = document.querySelector("dialog[open], [popover]:popover-open, .turning");
-  const grounded = nothing || covered || !document.startViewTransition || document.hidden || isStill();
-  // Changes are made in the order they came, so one behind a flight waits with it.
-  if (grounded && made === begun) return change();
-  const flight = ++begun;
-  const names = new Names();
-  names.clear();
-  for (const { card, seat, hand } of played) names.give(held(card, hand) ?? names.place(seat), card, seat);
-  names.giveAll();
-  const transition = document.startViewTransition(() => {
-    made = flight;
-    names.clear();
+  if (document.hidden || covered || isStill() || !notices.length) {
     change();
-    names.giveAll();
-    for (const { card, seat, winner } of taken) names.give(names.place(winner), card, seat);
+    return turnBeam();
+  }
+  const { played, taken } = flights(notices, lying());
+  const hand = handPlaces();
+  const starts = played.map(({ card, seat, hand: from }) => placeOf(held(card, from) ?? avatar(seat)));
+  const gone = taken.map((play) => ({ play, card: laid(play) })).filter(({ card }) => card);
+  const ghosts = gone.map(({ play, card }) => ({ play, card: card.cloneNode(true), place: placeOf(card) }));
+  change();
+  return requestAnimationFrame(() => {
+    turnBeam();
+    shift(hand);
+    ghosts.forEach(({ play, card, place }) => send(card, place, pileOf(play.winner), { duration: GATHER, fade: true }));
+    played.forEach((play, number) => land(play, starts[number], number * PLAY));
+    after(notices, played.length * PLAY);
   });
-  // A flight that is cut short by the next one leaves the names alone: they are the next one's by then.
-  const land = () => {
-    names.places.forEach((place) => place.remove());
-    if (flight === begun) names.clear();
-  };
-  transition.finished.then(land, land);
-  transition.ready.catch(() => {});
-  return undefined;
 }
 
-// The trick on the table.
-function lying() {
-  const plays = cards().filter((element) => seatOf(element) !== undefined);
-  const winner = table.querySelector(".trick[data-winner]")?.dataset.winner;
-  return {
-    plays: plays.map((element) => ({ card: cardOf(element), seat: seatOf(element) })),
-    winner: winner === undefined ? undefined : Number(winner),
-  };
+function land(play, start, delay) {
+  const card = laid(play);
+  if (!card) return;
+  send(card, start, placeOf(card), { delay, duration: PLAY, turn: -6 });
+  hide(card, delay + PLAY);
 }
 
-// Where the reader sees a card that is about to be played; only their own.
-function held(card, hand) {
-  if (hand !== ownSeat()) return undefined;
-  return cards().find((element) => seatOf(element) === undefined && cardOf(element) === card);
-}
-
-function cards() {
-  return [...table.querySelectorAll("[data-fly]")];
-}
-
-// Cards that look the same have their place behind their text.
-function cardOf(element) {
-  return element.dataset.fly.split("-")[0];
-}
-
-// Who played a card of the trick; cards elsewhere have no seat.
-function seatOf(element) {
-  const seat = element.closest(".trick [data-seat]")?.dataset.seat;
-  return seat === undefined ? undefined : Number(seat);
-}
-
-// Names are given once; two elements of one name would stop the flight.
-class Names {
-  given = new Set();
-  places = [];
-
-  give(element, card, seat) {
-    this.set(element, `card-${card}-by-${seat}`);
+// What comes of the last card.
+function after(notices, delay) {
+  const { dealt, won, stamped, completed, revealed } = moments(notices);
+  if (dealt) deal();
+  if (won !== undefined) pop(table.querySelector(".crowned"), delay);
+  briefcases(notices).forEach((way, number) => hop(way, delay + 120 + number * 90));
+  if (stamped) stamp(completed, delay + 250);
+  for (const seat of revealed) turnUp(avatar(seat), delay);
+  const panel = document.getElementById("panel");
+  if (stamped && panel?.querySelector(".missions")) {
+    move(panel, [{ transform: "translateY(100%)" }, { transform: "none" }], { delay: delay + 900, duration: 260 });
   }
+}
 
-  // Every card keeps its place, or finds its new one.
-  giveAll() {
-    for (const element of cards()) {
-      const seat = seatOf(element);
-      if (seat === undefined) this.set(element, "card-" + element.dataset.fly);
-      else this.give(element, cardOf(element), seat);
-    }
-  }
+// A hand that this tab has not seen before is dealt.
+export function dealFirst() {
+  const [number, turn] = decision().split("/");
+  const game = location.pathname + "/" + number;
+  if (turn !== "0" || isStill() || sessionStorage.getItem(DEALT) === game) return;
+  sessionStorage.setItem(DEALT, game);
+  deal();
+}
 
-  set(element, name) {
-    if (!element || element.style.viewTransitionName || this.given.has(name)) return;
-    this.given.add(name);
-    element.style.viewTransitionName = name;
-  }
+// From the middle of the table, one card after the other.
+function deal() {
+  const middle = placeOf(table.querySelector(".arena"));
+  const cards = [...table.querySelectorAll("#hand .hold")];
+  cards.map(placeOf).forEach((place, number) => {
+    const x = middle.x + middle.width / 2 - place.x - place.width / 2;
+    const y = middle.y + middle.height / 2 - place.y - place.height / 2;
+    const frames = [{ transform: `translate(${x}px, ${y}px) rotate(-30deg)`, opacity: 0 }, { transform: "none", opacity: 1 }];
+    move(cards[number], frames, { delay: number * 45, duration: 260 });
+  });
+}
 
-  // Where the cards of a seat come from and go to: nothing to look at, so that only the card is seen.
-  place(seat) {
-    const place = document.createElement("i");
-    place.className = "taken";
-    avatar(seat)?.append(place);
-    this.places.push(place);
-    return place;
-  }
+function hop({ from, to }, delay) {
+  const drawing = table.querySelector(".on-card, .cases .briefcase") ?? document.querySelector("#top .supply .sign");
+  const [start, end] = [caseOf(from), caseOf(to)];
+  if (!drawing || !start || !end) return;
+  const box = (place) => ({ x: place.x + place.width / 2 - 20, y: place.y + place.height / 2 - 18, width: 40, height: 35 });
+  send(drawing, box(placeOf(start)), box(placeOf(end)), { delay, duration: HOP, turn: -30 });
+  nod(end, "translateY(3px)", delay + HOP);
+}
 
-  clear() {
-    for (const element of table.querySelectorAll("[data-fly], .taken")) element.style.viewTransitionName = "";
-    this.given.clear();
-  }
+// Where briefcases of a seat, of the supply or of the trick are.
+function caseOf(where) {
+  if (where === "supply") return document.querySelector("[data-supply]");
+  if (where === "trick") return table.querySelector(".on-card") ?? table.querySelector(".trick");
+  return table.querySelector(`[data-cases="${where}"]`);
+}
+
+// It falls from above, and the mission gives way a little.
+function stamp(completed, delay) {
+  const mark = table.querySelector("#board .stamped");
+  if (!mark) return;
+  pop(mark, delay, "scale(2.6)", { duration: 140, easing: "ease-in" });
+  nod(mark.parentElement, completed ? "translateY(5px)" : "translateX(-6px)", delay + 140);
+  if (!completed) return;
+  const rays = document.createElement("i");
+  rays.className = "rays";
+  table.querySelector("#board").prepend(rays);
+  const [small, full] = [{ transform: "scale(.2)", opacity: 0 }, { transform: "none", opacity: 1, offset: 0.15 }];
+  const open = [small, full, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
+  const motion = move(rays, open, { delay: delay + 140, duration: 1400, fill: "both" });
+  const gone = () => rays.remove();
+  motion.finished.then(gone, gone);
+}
+
+// A role is turned up.
+function turnUp(picture, delay) {
+  if (!picture) return;
+  const frames = [{ transform: "scale(1.9) rotateY(90deg)" }, { transform: "scale(1.9)", offset: 0.4 }, { transform: "none" }];
+  move(picture, frames, { delay, duration: 900 });
+}
+
+// The cards that stay in the hand go to their new places.
+function shift(before) {
+  const cards = [...table.querySelectorAll("#hand .hold[data-fly]")].filter((card) => before.has(card.dataset.fly));
+  cards.map(placeOf).forEach((place, number) => {
+    const was = before.get(cards[number].dataset.fly);
+    if (Math.abs(was.x - place.x) + Math.abs(was.y - place.y) < 1) return;
+    const from = `translate(${was.x - place.x}px, ${was.y - place.y}px) scale(${was.width / place.width})`;
+    const transformOrigin = "0 0";
+    const item = cards[number].parentElement;
+    move(item, [{ transform: from, transformOrigin }, { transform: "none", transformOrigin }], { duration: 220 });
+  });
+}
+
+function handPlaces() {
+  const cards = [...table.querySelectorAll("#hand .hold[data-fly]")];
+  return new Map(cards.map((card) => [card.dataset.fly, placeOf(card)]));
+}
+
+// Where a won trick goes.
+function pileOf(seat) {
+  return placeOf(avatar(seat).closest(".seat").querySelector(".pile, .cases") ?? avatar(seat));
 }

@@ -2,8 +2,10 @@
 import { read } from "./bubbles.js";
 import { tick } from "./clock.js";
 import { closeFile, holdFile, lookedAtFile, pressFile, unfolded } from "./file.js";
+import { dealFirst } from "./fly.js";
 import { choose, ticked } from "./hand.js";
 import { keyUp, press, showKeys } from "./keys.js";
+import { finishMotion } from "./motion.js";
 import { words } from "./page.js";
 import { playNow } from "./quick.js";
 import { replay } from "./replay.js";
@@ -22,6 +24,7 @@ if (document.getElementById("replay")) replay(document.getElementById("replay"))
 
 function sit() {
   prepare();
+  dealFirst();
   listen();
   setInterval(() => tick(table), 1000);
   table.addEventListener("submit", submit);
@@ -29,6 +32,7 @@ function sit() {
   table.addEventListener("click", point);
   table.addEventListener("change", ticked);
   table.addEventListener("change", pointed);
+  document.addEventListener("pointerdown", finishMotion, true);
   document.addEventListener("keydown", press);
   document.addEventListener("keyup", keyUp);
   document.addEventListener("toggle", unfolded, true);

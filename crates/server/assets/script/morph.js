@@ -23,7 +23,8 @@ export function morph(old, now) {
     if (match === next) next = next.nextSibling;
     else old.insertBefore(match, next);
     if (match.nodeType === Node.ELEMENT_NODE) morph(match, child);
-    else if (match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
+    // A text that is there anew has not moved, wherever it begins.
+    else if (match.nodeValue !== child.nodeValue) match.replaceWith(child);
   }
   while (next) {
     const gone = next;

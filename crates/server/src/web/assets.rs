@@ -22,21 +22,28 @@ const STYLE: &str = concat!(
     include_str!("../../assets/style/font.css"),
     include_str!("../../assets/style/base.css"),
     include_str!("../../assets/style/pages.css"),
-    include_str!("../../assets/style/home.css"),
-    include_str!("../../assets/style/form.css"),
     include_str!("../../assets/style/room.css"),
-    include_str!("../../assets/style/book.css"),
-    include_str!("../../assets/style/replay.css"),
-    include_str!("../../assets/style/table.css"),
-    include_str!("../../assets/style/panel.css"),
+    include_str!("../../assets/style/card.css"),
+    include_str!("../../assets/style/frame.css"),
+    include_str!("../../assets/style/seat.css"),
+    include_str!("../../assets/style/mission.css"),
+    include_str!("../../assets/style/trick.css"),
     include_str!("../../assets/style/hand.css"),
+    include_str!("../../assets/style/choice.css"),
     include_str!("../../assets/style/beside.css"),
     include_str!("../../assets/style/file.css"),
     include_str!("../../assets/style/vote.css"),
     include_str!("../../assets/style/say.css"),
     include_str!("../../assets/style/presence.css"),
     include_str!("../../assets/style/film.css"),
-    include_str!("../../assets/style/sizes.css"),
+);
+
+/// What only pages around the table need.
+const PAGES: &str = concat!(
+    include_str!("../../assets/style/home.css"),
+    include_str!("../../assets/style/form.css"),
+    include_str!("../../assets/style/book.css"),
+    include_str!("../../assets/style/replay.css"),
 );
 
 /// The picture of the site for phones that want no drawing (`assets/icons.sh` makes them).
@@ -49,13 +56,13 @@ const TOUCH_ICON: &[u8] = include_bytes!("../../assets/icon-touch-180.png");
 const DISPLAY: &[u8] = include_bytes!("../../assets/fonts/undertrick-display.woff2");
 const TEXT: &[u8] = include_bytes!("../../assets/fonts/undertrick-text.woff2");
 
-static ASSETS: LazyLock<[Asset; 11]> = LazyLock::new(|| {
+static ASSETS: LazyLock<[Asset; 12]> = LazyLock::new(|| {
     let display = Asset::new("undertrick-display", "woff2", Bytes::from_static(DISPLAY));
     let text = Asset::new("undertrick-text", "woff2", Bytes::from_static(TEXT));
     // The style names them as they are called here, and lies beside them.
     let style = [("display", &display), ("text", &text)]
         .into_iter()
-        .fold(STYLE.to_owned(), |style, (name, font)| {
+        .fold(short(STYLE), |style, (name, font)| {
             style.replace(&format!("undertrick-{name}.woff2"), &font.name)
         });
     [
@@ -70,8 +77,18 @@ static ASSETS: LazyLock<[Asset; 11]> = LazyLock::new(|| {
         Asset::new("icon-touch", "png", Bytes::from_static(TOUCH_ICON)),
         display,
         text,
+        Asset::new("pages", "css", short(PAGES).into()),
     ]
 });
+
+/// A style without comments and indentation.
+fn short(style: &str) -> String {
+    let parts = style.split("/*");
+    let parts = parts.map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest));
+    let style: String = parts.collect();
+    let lines = style.lines().map(str::trim_start);
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
 
 impl Asset {
     fn new(name: &str, ending: &'static str, body: Bytes) -> Self {
@@ -97,6 +114,11 @@ impl Asset {
 
 pub(crate) fn style() -> &'static Asset {
     &ASSETS[0]
+}
+
+/// The style that pages without a running table add.
+pub(crate) fn pages_style() -> &'static Asset {
+    &ASSETS[11]
 }
 
 pub(crate) fn script() -> &'static Asset {
@@ -137,7 +159,7 @@ pub(crate) fn touch_icon() -> &'static Asset {
 
 /// What every page is written in.
 pub(crate) fn fonts() -> &'static [Asset] {
-    &ASSETS[9..]
+    &ASSETS[9..11]
 }
 
 pub(crate) fn find(name: &str) -> Option<&'static Asset> {
@@ -155,7 +177,8 @@ mod tests {
         for file in std::fs::read_dir(folder).unwrap() {
             let path = file.unwrap().path();
             let style = std::fs::read_to_string(&path).unwrap();
-            assert!(STYLE.contains(&style), "{}", path.display());
+            let sent = STYLE.contains(&style) || PAGES.contains(&style);
+            assert!(sent, "{}", path.display());
         }
     }
 }

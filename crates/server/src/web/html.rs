@@ -16,6 +16,7 @@ mod keys;
 mod layout;
 mod leaving;
 mod me;
+mod menu;
 mod mission;
 mod overview;
 mod picture;

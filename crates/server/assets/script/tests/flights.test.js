@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { flights } from "../flights.js";
+import { briefcases, flights, moments } from "../flights.js";
 
 // A test of the server compares these with what the rule crates write.
 const told = JSON.parse(readFileSync(new URL("notices.json", import.meta.url), "utf8"));
@@ -54,4 +54,21 @@ test("what moves no card makes nothing fly", () => {
   const others = [{ notice: "said", seat: 1, say: {} }, { notice: "chatted", seat: 2 }];
   assert.deepEqual(flights(others, { ...trick, winner: 1 }), { played: [], taken: [] });
   assert.deepEqual(flights([], { ...trick, winner: 1 }), { played: [], taken: [] });
+});
+
+test("briefcases come from the supply and from the cards of the trick", () => {
+  const taken = briefcases([{ ...won, supply: 1, wagered: 2 }]);
+  assert.deepEqual(taken, [{ from: "supply", to: 1 }, { from: "trick", to: 1 }, { from: "trick", to: 1 }]);
+  assert.deepEqual(briefcases([wonBySpy]), []);
+});
+
+test("a briefcase that is lost goes to the supply or to somebody", () => {
+  const moved = [{ notice: "briefcase-moved", from: 2, to: null }, { notice: "briefcase-moved", from: 2, to: 0 }];
+  assert.deepEqual(briefcases(moved), [{ from: 2, to: "supply" }, { from: 2, to: 0 }]);
+});
+
+test("a mission that ends is stamped", () => {
+  const { stamped, completed, won: winner } = moments([won, { notice: "mission-ended", mission: "m07", completed: true }]);
+  assert.deepEqual([stamped, completed, winner], [true, true, 1]);
+  assert.equal(moments([played]).stamped, false);
 });

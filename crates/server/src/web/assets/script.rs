@@ -11,17 +11,21 @@ macro_rules! modules {
 
 /// The files of `assets/script`.
 const MODULES: &[Source] = modules![
-    "attention.js" "banner.js" "bubbles.js" "clock.js" "entropy.js" "fair.js" "file.js" "flights.js" "fly.js" "focus.js" "hand.js"
-    "keys.js" "main.js" "morph.js" "nudge.js" "page.js" "parts.js" "post.js" "quick.js" "replay.js" "say.js" "send.js" "sha256.js" "share.js"
-    "steps.js" "stream.js" "table.js" "tabs.js" "tally.js" "update.js" "vote.js"
+    "attention.js" "banner.js" "beam.js" "bubbles.js" "clock.js" "entropy.js" "fair.js" "file.js" "flights.js" "fly.js" "focus.js"
+    "hand.js" "keys.js" "main.js" "morph.js" "motion.js" "nudge.js" "page.js" "parts.js" "post.js" "quick.js" "replay.js" "say.js" "send.js"
+    "sha256.js" "share.js" "steps.js" "stream.js" "table.js" "tabs.js" "tally.js" "trick.js" "update.js" "vote.js"
 ];
 
 /// The module that begins; all others are imported by it or by each other.
 const FIRST: &str = "main.js";
 
-/// The whole script.
+/// The whole script, without the lines that only people read.
 pub(super) fn joined() -> String {
-    join(MODULES).unwrap_or_else(|fault| panic!("the scripts cannot be joined: {fault}"))
+    let script =
+        join(MODULES).unwrap_or_else(|fault| panic!("the scripts cannot be joined: {fault}"));
+    let lines = script.lines().map(str::trim_start);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 #[derive(Clone, Copy, Debug)]

@@ -11,7 +11,7 @@ mod panel;
 mod round;
 mod score;
 
-pub(crate) use board::board;
+pub(crate) use board::{board, counts};
 pub(crate) use hand::hand;
 pub(crate) use line::{news, to_do};
 pub(crate) use panel::panel;

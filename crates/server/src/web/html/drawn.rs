@@ -16,6 +16,9 @@ use crate::{
 
 /// What is shown of a running or finished game. `seen` is the table it is shown at.
 pub(crate) trait Drawn {
+    /// How far the game is, in a few numbers.
+    fn counts(&self, reader: &Reader) -> Markup;
+
     fn board(&self, reader: &Reader, seen: &Seen) -> Markup;
 
     /// What can be decided now, or how it ended.
@@ -36,8 +39,11 @@ pub(crate) trait Drawn {
     /// What the reader's role is called, where there are any.
     fn role_name(&self, reader: &Reader) -> Option<String>;
 
-    /// The points so far, where they are written down.
+    /// What is written down so far: points, or missions.
     fn score_pad(&self, reader: &Reader, seen: &Seen) -> Markup;
+
+    /// How many cards a seat holds, where it holds some.
+    fn held_by(&self, reader: &Reader, seat: Seat) -> Markup;
 
     /// What lies before a seat.
     fn things(&self, reader: &Reader, seen: &Seen, seat: Seat) -> Markup;

@@ -1,6 +1,7 @@
 //! A table of Inside Job.
 
 mod board;
+mod case;
 mod drawn;
 mod ending;
 mod file;
@@ -12,7 +13,8 @@ mod offer;
 mod panel;
 mod vote;
 
-pub(crate) use board::board;
+pub(crate) use board::{board, counts};
+pub(crate) use case::case;
 pub(crate) use ending::result;
 pub(crate) use file::{file, my_file, portrait, role_name};
 pub(crate) use hand::hand;

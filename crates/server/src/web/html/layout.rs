@@ -12,7 +12,7 @@ use crate::{
 
 /// A whole page.
 pub(crate) fn page(reader: &Reader, title: &str, content: &Markup) -> Markup {
-    document(reader, title, None, None, false, content)
+    document(reader, title, None, None, content)
 }
 
 /// A page that people send each other.
@@ -22,28 +22,35 @@ pub(crate) fn shared_page(
     preview: &Preview,
     content: &Markup,
 ) -> Markup {
-    document(reader, title, Some(preview), None, false, content)
+    document(reader, title, Some(preview), None, content)
 }
 
-/// A page that changes while it is looked at; `stream` is where the changes come from. Where there
-/// is nothing to do but to wait, it loads itself again without the script, too.
+/// A page that changes while it is looked at.
+#[derive(Debug)]
+pub(crate) struct Live<'a> {
+    /// Where the changes come from.
+    pub(crate) stream: &'a str,
+    /// Nothing to do but to wait: it loads itself again without the script, too.
+    pub(crate) waits: bool,
+    /// What stands beside the name of the site.
+    pub(crate) top: &'a Markup,
+}
+
 pub(crate) fn live_page(
     reader: &Reader,
     title: &str,
     preview: &Preview,
-    stream: &str,
-    waits: bool,
+    live: &Live<'_>,
     content: &Markup,
 ) -> Markup {
-    document(reader, title, Some(preview), Some(stream), waits, content)
+    document(reader, title, Some(preview), Some(live), content)
 }
 
 fn document(
     reader: &Reader,
     title: &str,
     preview: Option<&Preview>,
-    live: Option<&str>,
-    waits: bool,
+    live: Option<&Live<'_>>,
     content: &Markup,
 ) -> Markup {
     let Words(language) = reader.words;
@@ -63,6 +70,7 @@ fn document(
                 @if let Some(preview) = preview { (preview.tags(reader)) }
                 link rel="manifest" href=(reader.to("/manifest.webmanifest"));
                 link rel="stylesheet" href=(reader.to(assets::style().path()));
+                @if live.is_none() { link rel="stylesheet" href=(reader.to(assets::pages_style().path())); }
                 @for font in assets::fonts() {
                     link rel="preload" href=(reader.to(font.path())) as="font" type="font/woff2" crossorigin;
                 }
@@ -70,17 +78,20 @@ fn document(
                     data-your-turn=(reader.to(assets::your_turn_icon().path()));
                 link rel="apple-touch-icon" href=(reader.to(assets::touch_icon().path()));
                 script src=(reader.to(assets::script().path())) defer {}
-                @if waits { noscript { meta http-equiv="refresh" content="5"; } }
+                @if live.is_some_and(|live| live.waits) { noscript { meta http-equiv="refresh" content="5"; } }
             }
-            body .live[live.is_some()] data-stream=[live] data-sending=(reader.say(key!("sending")))
+            body .live[live.is_some()] data-stream=[live.map(|live| live.stream)] data-sending=(reader.say(key!("sending")))
                 data-lost=(reader.say(key!("connection-lost"))) data-failed=(reader.say(key!("sending-failed"))) {
                 a .skip href="#content" { (reader.say(key!("skip-to-content"))) }
                 header .site {
                     a .brand href=(reader.to("/")) {
                         img src=(reader.to(assets::icon().path())) alt="" width="28" height="28";
-                        (reader.say(key!("site-name")))
+                        span { (reader.say(key!("site-name"))) }
                     }
-                    (ways(reader))
+                    @match live {
+                        Some(live) => (live.top),
+                        None => (ways(reader)),
+                    }
                 }
                 main #content tabindex="-1" { (content) }
                 (footer(reader, language))
@@ -91,7 +102,7 @@ fn document(
 
 /// Where to go from every page. Nobody has to leave a table to look up its rules, and from the
 /// settings there is a way back to it.
-fn ways(reader: &Reader) -> Markup {
+pub(crate) fn ways(reader: &Reader) -> Markup {
     let (table, _) = reader.here().split_once('?').unwrap_or((reader.here(), ""));
     html! {
         nav aria-label=(reader.say(key!("site-name"))) {

@@ -25,9 +25,9 @@ pub(crate) fn seats(reader: &Reader, seen: &Seen) -> Vec<Markup> {
 }
 
 /// The seats where they are.
-pub(crate) fn around(reader: &Reader, seen: &Seen, seats: &Markup) -> Markup {
+pub(crate) fn around(reader: &Reader, seats: &Markup) -> Markup {
     html! {
-        ol .{ "seats bare of-" (seen.overview.seats()) } aria-label=(reader.say(key!("seats"))) { (seats) }
+        ol .seats.bare aria-label=(reader.say(key!("seats"))) { (seats) }
     }
 }
 
@@ -44,7 +44,7 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
     let drawn = seen.shown.as_ref().map(AnyShown::drawn);
     let level = chair.and_then(|chair| chair.who.level());
     let class = format!(
-        "seat at-{}{}{}{}",
+        "seat {}{}{}{}",
         place(seen, seat),
         if turn { " turn" } else { "" },
         if you { " you" } else { "" },
@@ -57,13 +57,16 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
     html! {
         li id={ "seat-" (seat) } class=(class) data-seat=(seat) {
             span .avatar data-avatar=(seat) { (portrait(reader, seen, seat)) @if let Some(chair) = chair { (presence::badge(reader, chair)) } }
-            span .who title=(name(reader, seen, seat)) {
-                bdi { (name(reader, seen, seat)) }
+            span .about {
+                b .who title=(name(reader, seen, seat)) { bdi { (name(reader, seen, seat)) } }
+                @if turn { span .hidden-text { " " (reader.say(key!("to-act"))) } }
+                @if let Some(drawn) = drawn { (drawn.things(reader, seen, seat)) }
+                span .sub {
+                    @if you { span .tag { (reader.say(key!("seat-you"))) } }
+                    @else if let Some(drawn) = drawn { (drawn.held_by(reader, seat)) }
+                    @if let Some(level) = level { span .level { (reader.made(&format!("level-{level}"))) } }
+                }
             }
-            @if you { span .tag { (reader.say(key!("seat-you"))) } }
-            @if turn { span .hidden-text { " " (reader.say(key!("to-act"))) } }
-            @if let Some(level) = level { span .level.quiet { (reader.made(&format!("level-{level}"))) } }
-            span .things { @if let Some(drawn) = drawn { (drawn.things(reader, seen, seat)) } }
             span .state { @if let Some(drawn) = drawn { (drawn.first(reader, seat)) } @if let Some(chair) = chair { (state(reader, chair)) } }
         }
     }
@@ -82,18 +85,34 @@ pub(crate) fn own_face(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
     sitter::face(reader, sitters, seat)
 }
 
-/// So many of so many, as small squares.
-pub(crate) fn pips(full: u8, of: u8) -> Markup {
+pub(crate) fn cards(reader: &Reader, count: u8) -> Markup {
+    html! { span .count { (reader.with(key!("cards-held"), &[("count", count.into())])) } }
+}
+
+/// Briefcases: those held, and outlines up to the limit.
+pub(crate) fn cases(reader: &Reader, seat: Seat, held: u8, limit: u8) -> Markup {
+    let count = reader.with(key!("briefcases"), &[("count", held.into())]);
     html! {
-        span .pips aria-hidden="true" {
-            @for pip in 0..of.max(full) { i .full[pip < full] .over[pip >= of] {} }
+        span .cases title=(count) data-cases=(seat) {
+            @for _ in 0..held { (art::draw(reader, "briefcase", "briefcase")) }
+            @for _ in held..limit { (art::draw(reader, "ghost", "ghost")) }
+            span .hidden-text { (count) }
         }
     }
 }
 
-pub(crate) fn cards(reader: &Reader, count: u8) -> Markup {
-    let text = reader.with(key!("cards-held"), &[("count", count.into())]);
-    html! { span .thing title=(text) { (art::sign(reader, "cards")) (count) span .hidden-text { (text) } } }
+/// Won tricks, face down before their owner.
+pub(crate) fn pile(reader: &Reader, tricks: u8) -> Markup {
+    let text = reader.with(key!("tricks-won"), &[("count", tricks.into())]);
+    html! {
+        @if tricks > 0 {
+            span .pile title=(text) {
+                @for _ in 0..tricks.min(4) { i {} }
+                b aria-hidden="true" { (tricks) }
+                span .hidden-text { (text) }
+            }
+        }
+    }
 }
 
 pub(crate) fn mark(reader: &Reader, sign: &str, key: Key) -> Markup {

@@ -32,9 +32,6 @@ pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
                     time data-until=(deadline) { (clock_time(deadline)) }
                 }
             }
-            button .plain.about type="button" popovertarget="overview" aria-label=(reader.say(key!("overview"))) title=(reader.say(key!("overview"))) {
-                (art::sign(reader, "about"))
-            }
         }
     }
 }

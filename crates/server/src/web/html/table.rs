@@ -3,10 +3,12 @@ use maud::{Markup, PreEscaped, html};
 use words::{Audience, Words, key};
 
 use super::{
-    chairs, company,
+    art, chairs, company,
     curtain::{self, curtain},
     drawn::Drawn,
-    fair, keys, live_page, overview, presence,
+    fair, keys,
+    layout::Live,
+    live_page, menu, overview, presence,
     preview::Preview,
     say, seats, sitter, start, status,
     talk::{chat, talk},
@@ -43,38 +45,35 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
         h1 .hidden-text { (title) }
         div .secret .covered[covered] { (part("role")) }
         div #table .{ "table " (seen.game()) } inert[covered] {
-            div .arena { (seats::around(reader, seen, &seated)) (part("board")) }
-            div .below {
-                (part("status"))
-                p #notice .notice role="alert" hidden {}
-                (part("panel"))
-                div .mine { (part("hand")) }
+            div .{ "arena of-" (seen.overview.seats()) } { (part("board")) (seats::around(reader, &seated)) (part("panel")) }
+            (part("status"))
+            p #notice .notice role="alert" hidden {}
+            (part("hand"))
+            nav .tools aria-label=(reader.say(key!("beside-the-table"))) {
+                button .open-case type="button" popovertarget="case" { (art::sign(reader, "lead")) (reader.say(key!("tool-scores"))) }
+                button .open-talk type="button" popovertarget="side" { (art::sign(reader, "talk")) (reader.say(key!("tool-talk"))) }
             }
-            aside .side aria-label=(reader.say(key!("beside-the-table"))) {
-                section .sheet.talk { (part("talk")) }
+            aside #case .rail popover { (part("score")) }
+            aside #side .rail popover aria-label=(reader.say(key!("talk"))) {
+                section .talk { (part("talk")) }
                 (part("chat"))
-                (part("score"))
-                (overview::overview(reader, seen))
-                (part("company"))
-                (part("fair"))
-                (keys::button(reader))
             }
             (part("say"))
+            (menu::menu(reader, &part("company"), &part("fair")))
+            (overview::overview(reader, seen))
         }
         div #curtain { (curtain(reader, seen, url, curtain::is_open(seen))) }
         div #live .hidden-text aria-live="polite" {}
         (keys::dialog(reader))
     };
     let stream = reader.to(format_args!("/t/{}/stream?have={}", seen.id, seen.mark));
+    let live = Live {
+        stream: &stream,
+        waits: status::waits(seen) && !covered,
+        top: &html! { (part("top")) (menu::button(reader)) },
+    };
     let preview = Preview::table(reader, seen.game());
-    live_page(
-        reader,
-        &title,
-        &preview,
-        &stream,
-        status::waits(seen) && !covered,
-        &content,
-    )
+    live_page(reader, &title, &preview, &live, &content)
 }
 
 /// What a page is sent.
@@ -122,6 +121,7 @@ pub(super) fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -
             parts.push(Part { id, markup });
         }
     };
+    add("top", &|| shown(seen, |drawn| drawn.counts(reader)));
     add("board", &|| {
         html! { (board(reader, seen)) (chairs::waiting(reader, seen, url)) }
     });
@@ -154,7 +154,21 @@ pub(super) fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -
 }
 
 fn board(reader: &Reader, seen: &Seen) -> Markup {
-    shown(seen, |drawn| drawn.board(reader, seen))
+    shown(seen, |drawn| {
+        html! { (beam(seen)) (drawn.board(reader, seen)) }
+    })
+}
+
+/// The lamp's light: it falls on whoever is to act, and on the reader where several are.
+fn beam(seen: &Seen) -> Markup {
+    let seats = Seat::all(seen.overview.seats());
+    let awaited: Vec<Seat> = seats.filter(|seat| seats::is_to_act(seen, *seat)).collect();
+    let on = match (seen.you.filter(|you| awaited.contains(you)), &*awaited) {
+        (Some(seat), _) | (None, &[seat]) => Some(seat),
+        (None, _) => None,
+    };
+    let to = on.map_or("nobody", |seat| place(seen, seat));
+    html! { i .{ "beam to-" (to) } aria-hidden="true" {} }
 }
 
 fn panel(reader: &Reader, seen: &Seen) -> Markup {
@@ -193,7 +207,7 @@ pub(crate) fn still(reader: &Reader, seen: &Seen, parts: &[Part]) -> Markup {
     };
     html! {
         div .{ "table still " (seen.game()) } {
-            div .arena { (seats::around(reader, seen, &part("seat-"))) (part("board")) }
+            div .{ "arena of-" (seen.overview.seats()) } { (part("board")) (seats::around(reader, &part("seat-"))) }
             (part("ending"))
         }
     }
@@ -264,11 +278,22 @@ impl Audience for Listening<'_> {
     }
 }
 
-/// Where the seat is for the reader: 0 at the bottom, then clockwise. A spectator sits with seat 0.
-pub(crate) fn place(seen: &Seen, seat: Seat) -> u8 {
+/// Where the seat is for the reader, as on a map: the reader in the south, then clockwise. A spectator
+/// sits with seat 0. Larry has no chair and sits in the north.
+pub(crate) fn place(seen: &Seen, seat: Seat) -> &'static str {
     let seats = seen.overview.seats();
     let own = seen.you.map_or(0, Seat::number);
-    (seat.number() + seats - own) % seats
+    let places: &[&str] = match seats {
+        _ if seen.seats.len() < usize::from(seats) => match seen.seats.get(seat.index()) {
+            None => return "n",
+            Some(_) => &["s", "w", "w"],
+        },
+        0..=3 => &["s", "w", "e"],
+        4 => &["s", "w", "n", "e"],
+        5 => &["s", "w", "nw", "ne", "e"],
+        _ => &["s", "w", "nw", "n", "ne", "e"],
+    };
+    places[usize::from((seat.number() + seats - own) % seats)]
 }
 
 /// A button that asks the table for something, with what it needs to know.

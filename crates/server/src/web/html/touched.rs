@@ -14,13 +14,13 @@ pub(crate) enum Touched {
     Some(u16),
 }
 
-const PARTS: [&str; 13] = [
-    "seats", "board", "status", "panel", "hand", "say", "role", "score", "talk", "chat", "company",
-    "fair", "curtain",
+const PARTS: [&str; 14] = [
+    "top", "seats", "board", "status", "panel", "hand", "say", "role", "score", "talk", "chat",
+    "company", "fair", "curtain",
 ];
 
 /// Whatever happens in a game shows here.
-const GAME: &[&str] = &["seats", "board", "status", "panel", "hand"];
+const GAME: &[&str] = &["top", "seats", "board", "status", "panel", "hand"];
 
 impl Touched {
     const NOTHING: Self = Self::Some(0);

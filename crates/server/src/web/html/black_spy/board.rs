@@ -1,11 +1,11 @@
-use black_spy::{Card, Direction, Follows, PhaseShown, Shown, TrickShown};
+use black_spy::{Card, Colour, Direction, Follows, PhaseShown, Shown, TrickShown, Variant};
 use cards::Seat;
 use maud::{Markup, html};
 use words::key;
 
 use super::{card_name, colour, face, fly, shape_of};
 use crate::{
-    table::seen::Seen,
+    table::{overview::AnyOverview, seen::Seen},
     web::{
         html::{
             art,
@@ -15,52 +15,81 @@ use crate::{
     },
 };
 
-/// The middle of the table: the round, what was announced, and the trick.
+/// The middle of the table: what is to be followed, and the trick.
 pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     html! {
-        p .progress {
-            span { (reader.with(key!("round"), &[("number", shown.round.into())])) }
-            @if matches!(shown.phase, PhaseShown::Take | PhaseShown::Pass) && shown.last_trick.is_some() {
-                (passing(reader, shown.direction))
-            }
-            @if let Some(announced) = shown.announced {
-                @let shape = shape_of(announced).name();
-                span .announced {
-                    (art::draw(reader, &format!("sign {shape}"), shape))
-                    (reader.with(key!("announced"), &[("colour", colour(reader, announced).into())]))
-                }
-            }
-        }
-        div .middle {
-            @match &shown.last_trick {
-                _ if shown.phase == PhaseShown::Over => {},
-                Some(last) => (cards(reader, seen, last, shown)),
-                None if shown.phase == PhaseShown::Pass => {
-                    p .{ "trick passing of-" (shown.seats.players()) } { (passing(reader, shown.direction)) }
-                },
-                None => (cards(reader, seen, &shown.trick, shown)),
-            }
-        }
-        @if let Some(history) = &shown.history {
-            details .history {
-                summary { (reader.say(key!("history"))) }
-                ol .bare {
-                    @for past in history {
-                        li {
-                            p .small-cards {
-                                @for play in &past.plays {
-                                    span .small { (face(reader, play.card)) span { (name(reader, seen, play.seat)) } }
-                                }
-                            }
-                            @if let Some(winner) = past.winner {
-                                p .quiet { (reader.with(key!("trick-won"), &[("name", name(reader, seen, winner).into())])) }
-                            }
-                        }
-                    }
-                }
-            }
+        section .led { (led(reader, seen, shown)) }
+        @match &shown.last_trick {
+            _ if shown.phase == PhaseShown::Over => {},
+            Some(last) => (cards(reader, seen, last, shown)),
+            None if shown.phase == PhaseShown::Pass => {},
+            None => (cards(reader, seen, &shown.trick, shown)),
         }
     }
+}
+
+/// The round, the trick, and when it ends.
+pub(crate) fn counts(reader: &Reader, shown: &Shown) -> Markup {
+    let number = (shown.tricks_done + u8::from(shown.last_trick.is_none())).clamp(1, shown.tricks);
+    html! {
+        span .count { (reader.with(key!("round"), &[("number", shown.round.into())])) }
+        span .count { (reader.with(key!("trick-number"), &[("number", number.into()), ("tricks", shown.tricks.into())])) }
+        span .count.end { (reader.with(key!("ends-at"), &[("points", shown.end.into())])) }
+    }
+}
+
+/// The colour and the ranks that follow, or what else is to be known before the first card.
+fn led(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let chip = |named: Colour| {
+        let shape = shape_of(named).name();
+        html! {
+            span .{ "chip " (shape) } { (art::draw(reader, "shape", shape)) span { (colour(reader, named)) } }
+        }
+    };
+    let trick = shown.last_trick.as_ref().unwrap_or(&shown.trick);
+    let first = trick.plays.first();
+    html! {
+        @match (shown.phase, first) {
+            (PhaseShown::Pass | PhaseShown::Take, _) => (passing(reader, shown.direction)),
+            (_, Some(first)) => {
+                @let colour_led = first.card.colour();
+                (chip(colour_led))
+                @for rank in ranks(seen, trick) {
+                    span .or { (reader.say(key!("led-or"))) }
+                    span .chip.rank { (reader.with(key!("led-rank"), &[("rank", rank.into())])) }
+                }
+                span .wins { (reader.with(key!("led-wins"), &[("colour", colour(reader, colour_led).into())])) }
+            },
+            (_, None) => {
+                @if let Some(announced) = shown.announced {
+                    (chip(announced))
+                    span .wins { (reader.with(key!("announced"), &[("colour", colour(reader, announced).into())])) }
+                } @else {
+                    span .quiet { (reader.say(key!("led-nothing"))) }
+                }
+            },
+        }
+    }
+}
+
+/// The ranks that follow: of the card led (BS-4.3) and, where that is played, of the last one (BS-6.5).
+fn ranks(seen: &Seen, trick: &TrickShown) -> Vec<u8> {
+    let neighbour = match seen.overview.as_ref() {
+        AnyOverview::BlackSpy(overview) => overview.variants.contains(&Variant::FollowRank),
+        AnyOverview::InsideJob(_) => false,
+    };
+    let first = trick.plays.first();
+    let last = trick
+        .plays
+        .last()
+        .filter(|_| neighbour && trick.winner.is_none());
+    let mut ranks: Vec<u8> = first
+        .into_iter()
+        .chain(last)
+        .map(|play| play.card.rank().number())
+        .collect();
+    ranks.dedup();
+    ranks
 }
 
 /// The way the cards go (BS-3.2).
@@ -96,10 +125,10 @@ fn cards(reader: &Reader, seen: &Seen, trick: &TrickShown, shown: &Shown) -> Mar
         .filter(|_| !known)
         .map(|seat| (seat, None));
     html! {
-        ol .{ "trick bare of-" (players) } aria-label=(reader.say(key!("the-trick"))) data-winner=[trick.winner] {
+        ol .trick.bare aria-label=(reader.say(key!("the-trick"))) data-winner=[trick.winner] {
             @for (place_in_order, (seat, play)) in (1..).zip(played.chain(to_play).chain(anybody)) {
                 @let won = trick.winner == Some(seat);
-                li .{ "play at-" (place(seen, seat)) } .won[won] data-seat=(seat) {
+                li .{ "play " (place(seen, seat)) } .won[won] data-seat=(seat) {
                     @match play {
                         Some(play) => {
                             span .laid data-fly=(fly(play.card, &format!("t{seat}"))) {
@@ -110,9 +139,10 @@ fn cards(reader: &Reader, seen: &Seen, trick: &TrickShown, shown: &Shown) -> Mar
                         },
                         None => span .laid.awaited { @if known { (place_in_order) } },
                     }
-                    span .by { bdi { (name(reader, seen, seat)) } }
+                    span .hidden-text { bdi { (name(reader, seen, seat)) } }
+                    @if play.is_some() && trick.winner.is_none() { span .order aria-hidden="true" { (place_in_order) } }
                     @if won {
-                        (art::sign(reader, "crown"))
+                        span .crowned { (art::sign(reader, "crown")) }
                         span .hidden-text { (reader.say(key!("wins-the-trick"))) }
                     }
                 }

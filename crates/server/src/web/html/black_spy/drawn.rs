@@ -4,15 +4,14 @@ use maud::{Markup, html};
 use words::{Key, key};
 
 use super::{
-    board, card_name, face, hand, news, pad, panel, points, round::round_end, sorted, to_do,
+    board, card_name, counts, face, hand, news, pad, panel, points, round::round_end, sorted, to_do,
 };
 use crate::{
     table::{overview::AnyOverview, seen::Seen},
     web::{
         html::{
-            art,
             drawn::Drawn,
-            seats::{cards, mark},
+            seats::{cards, mark, pile},
             table::Listening,
         },
         reader::Reader,
@@ -20,6 +19,10 @@ use crate::{
 };
 
 impl Drawn for Shown {
+    fn counts(&self, reader: &Reader) -> Markup {
+        counts(reader, self)
+    }
+
     fn board(&self, reader: &Reader, seen: &Seen) -> Markup {
         board(reader, seen, self)
     }
@@ -55,17 +58,17 @@ impl Drawn for Shown {
         pad(reader, seen, self)
     }
 
+    fn held_by(&self, reader: &Reader, seat: Seat) -> Markup {
+        cards(reader, self.seats[seat].cards)
+    }
+
     fn things(&self, reader: &Reader, _: &Seen, seat: Seat) -> Markup {
         let place = self.seats[seat];
         html! {
-            span .thing title=(reader.with(key!("total"), &[("points", points(place.total).into())])) {
-                b .points { (points(place.total)) } span .hidden-text { " " (reader.say(key!("points"))) }
+            b .points title=(reader.with(key!("total"), &[("points", points(place.total).into())])) {
+                (points(place.total)) span .hidden-text { " " (reader.say(key!("points"))) }
             }
-            (cards(reader, place.cards))
-            @if place.tricks_won > 0 {
-                @let won = reader.with(key!("tricks-won"), &[("count", place.tricks_won.into())]);
-                span .thing title=(won) { (art::sign(reader, "crown")) (place.tricks_won) span .hidden-text { (won) } }
-            }
+            (pile(reader, place.tricks_won))
         }
     }
 

@@ -6,7 +6,7 @@ use crate::web::html::drawn::Touching;
 impl Touching for Notice {
     fn touches(&self) -> &'static [&'static str] {
         match self {
-            Self::TrickWon { .. } => &["say"],
+            Self::TrickWon { .. } => &["say", "score"],
             Self::RoundScored { .. } => &["score", "say", "curtain"],
             Self::RoundDealt { .. } => &["score", "say"],
             Self::PileShown { .. }

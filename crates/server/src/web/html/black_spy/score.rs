@@ -3,7 +3,7 @@ use cards::{BySeat, SeatSet};
 use maud::{Markup, html};
 use words::key;
 
-use super::points;
+use super::{face, points};
 use crate::{
     table::seen::Seen,
     web::{html::table::name, reader::Reader},
@@ -13,7 +13,35 @@ use crate::{
 pub(crate) fn pad(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     match shown.outcome {
         Some(_) => html! {},
-        None => score(reader, seen, shown),
+        None => html! {
+            (score(reader, seen, shown))
+            (history(reader, seen, shown))
+        },
+    }
+}
+
+/// The tricks of the round, where they may be looked at.
+fn history(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    html! {
+        @if let Some(history) = &shown.history {
+            details .history {
+                summary { (reader.say(key!("history"))) }
+                ol .bare {
+                    @for past in history {
+                        li {
+                            p .small-cards {
+                                @for play in &past.plays {
+                                    span .small { (face(reader, play.card)) span { (name(reader, seen, play.seat)) } }
+                                }
+                            }
+                            @if let Some(winner) = past.winner {
+                                p .quiet { (reader.with(key!("trick-won"), &[("name", name(reader, seen, winner).into())])) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 }
 

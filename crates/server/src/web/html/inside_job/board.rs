@@ -1,70 +1,39 @@
-use inside_job::{PhaseShown, Shown, TrickShown};
+use inside_job::{Shown, TrickShown};
 use maud::{Markup, html};
 use words::key;
 
-use super::{card_name, face};
+use super::{card_name, face, shape_of};
 use crate::{
     table::seen::Seen,
     web::{
         html::{
             art, mission,
-            seats::{is_to_act, pips},
-            table::{acting, name, place},
+            table::{name, place},
         },
         reader::Reader,
     },
 };
 
-/// The middle of the table: how far the missions are, the mission, and the trick.
+/// The middle of the table: the mission and the trick.
 pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     // Until the next mission lies there, the last trick may be looked at (IJ-4.8).
-    let (trick, number) = match &shown.last_trick {
-        Some(last) => (last, shown.tricks_done),
-        None => (&shown.trick, shown.tricks_done + 1),
-    };
+    let trick = shown.last_trick.as_ref().unwrap_or(&shown.trick);
     let active = shown.mission.as_ref().or(trick.mission.as_ref());
     let players = usize::from(shown.seats.players());
     html! {
-        (progress(reader, shown, number))
-        div .middle {
-            @if let Some(choice) = choice(reader, seen, shown) {
-                (choice)
-            } @else {
-                div .mission.card-like .empty[active.is_none()] {
-                    @match active {
-                        Some(active) => {
-                            p .face { (mission::card(reader, active, players)) }
-                            (mission::outlook(reader, shown.outlook, trick.completed))
-                        },
-                        None => p .quiet { (reader.say(key!("no-mission-yet"))) },
-                    }
-                }
-            }
-            (cards(reader, seen, shown, trick))
+        @match active {
+            Some(active) => section id={ "mission-" (active.id) } .{ "mission " (shape_of(active.trump).name()) } {
+                (mission::card(reader, active, players, &mission::outlook(reader, shown.outlook, trick.completed)))
+                (mission::stamp(reader, trick.completed))
+            },
+            None => section .mission.none { p { (reader.say(key!("no-mission-yet"))) } },
         }
-        (history(reader, seen, shown))
+        (cards(reader, seen, trick))
     }
 }
 
-/// The drawn missions, where one of them will lie (IJ-4.1).
-fn choice(reader: &Reader, seen: &Seen, shown: &Shown) -> Option<Markup> {
-    let you = shown.you.as_ref().filter(|you| is_to_act(seen, you.seat))?;
-    let drawn = you
-        .drawn
-        .as_ref()
-        .filter(|_| shown.phase == PhaseShown::Choose)?;
-    let players = usize::from(shown.seats.players());
-    let cards = html! {
-        @for mission in drawn {
-            button .card-like name="action" value={ "choose:" (mission.id) } {
-                span .face { (mission::card(reader, mission, players)) }
-            }
-        }
-    };
-    Some(acting(reader, seen, "choices missions", shown.turn, &cards))
-}
-
-fn progress(reader: &Reader, shown: &Shown, number: u8) -> Markup {
+/// Completed missions, the trick and the supply.
+pub(crate) fn counts(reader: &Reader, shown: &Shown) -> Markup {
     let done = u8::try_from(shown.completed.len()).expect("there are at most 11 tricks");
     let missions = reader.with(
         key!("missions-done"),
@@ -73,35 +42,33 @@ fn progress(reader: &Reader, shown: &Shown, number: u8) -> Markup {
             ("target", shown.mission_target.into()),
         ],
     );
+    let number = match shown.last_trick {
+        Some(_) => shown.tricks_done,
+        None => shown.tricks_done + 1,
+    };
     let trick = reader.with(
         key!("trick-number"),
         &[("number", number.into()), ("tricks", shown.tricks.into())],
     );
+    let supply = reader.with(key!("supply"), &[("count", shown.supply.into())]);
     html! {
-        p .progress {
-            span .missions title=(missions) {
-                (art::sign(reader, "tick")) (pips(done, shown.mission_target))
-                span { (done) "/" (shown.mission_target) }
-                span .hidden-text { (missions) }
-            }
-            span { (trick) }
-            span title=(reader.with(key!("supply"), &[("count", shown.supply.into())])) {
-                (art::sign(reader, "briefcase")) (shown.supply)
-                span .hidden-text { (reader.say(key!("supply-about"))) }
-            }
+        button .plain.missions type="button" popovertarget="case" aria-label=(missions) title=(missions) {
+            span .boxes { @for mission in 0..shown.mission_target { i .on[mission < done] { @if mission < done { (art::sign(reader, "tick")) } } } }
+            b { (done) "/" (shown.mission_target) }
         }
+        span .count title=(trick) { (art::sign(reader, "cards")) b aria-hidden="true" { (number) "/" (shown.tricks) } span .hidden-text { (trick) } }
+        span .count.supply title=(supply) data-supply { (art::sign(reader, "briefcase")) b aria-hidden="true" { (shown.supply) } span .hidden-text { (supply) } }
     }
 }
 
 /// A place for the card of every seat, in the order of play.
-fn cards(reader: &Reader, seen: &Seen, shown: &Shown, trick: &TrickShown) -> Markup {
-    let players = usize::from(shown.seats.players());
+fn cards(reader: &Reader, seen: &Seen, trick: &TrickShown) -> Markup {
     let played = trick.plays.iter().map(|play| (play.seat, Some(play)));
     let to_play = trick.to_play.iter().map(|&seat| (seat, None));
     html! {
-        ol .{ "trick bare of-" (players) } aria-label=(reader.say(key!("the-trick"))) data-winner=[trick.winner] {
+        ol .trick.bare aria-label=(reader.say(key!("the-trick"))) data-winner=[trick.winner] {
             @for (place_in_order, (seat, play)) in (1..).zip(played.chain(to_play)) {
-                li .{ "play at-" (place(seen, seat)) } .won[trick.winner == Some(seat)] data-seat=(seat) {
+                li .{ "play " (place(seen, seat)) } .won[trick.winner == Some(seat)] data-seat=(seat) {
                     @match play {
                         Some(play) => {
                             span .laid .wagered[play.wager] data-fly=(play.card) {
@@ -115,45 +82,11 @@ fn cards(reader: &Reader, seen: &Seen, shown: &Shown, trick: &TrickShown) -> Mar
                         },
                         None => span .laid.awaited { (place_in_order) },
                     }
-                    span .by { bdi { (name(reader, seen, seat)) } }
+                    span .hidden-text { bdi { (name(reader, seen, seat)) } }
+                    @if play.is_some() && trick.winner.is_none() { span .order aria-hidden="true" { (place_in_order) } }
                     @if trick.winner == Some(seat) {
-                        (art::sign(reader, "crown"))
+                        span .crowned { (art::sign(reader, "crown")) }
                         span .hidden-text { (reader.say(key!("wins-the-trick"))) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn history(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
-    let Some(history) = &shown.history else {
-        return html! {};
-    };
-    let players = usize::from(shown.seats.players());
-    html! {
-        details .history {
-            summary { (reader.say(key!("history"))) }
-            ol .bare {
-                @for past in history {
-                    li {
-                        @if let Some(active) = &past.mission {
-                            p .face { (mission::card(reader, active, players)) }
-                        }
-                        p .small-cards {
-                            @for play in &past.plays {
-                                span .small { (face(reader, play.card))
-                                    span { (name(reader, seen, play.seat)) @if play.wager { " +" } }
-                                }
-                            }
-                        }
-                        @if let Some(winner) = past.winner {
-                            p .quiet {
-                                (reader.with(key!("trick-won"), &[("name", name(reader, seen, winner).into())])) " · "
-                                @if past.completed == Some(true) { (reader.say(key!("mission-completed"))) }
-                                @else { (reader.say(key!("mission-failed"))) }
-                            }
-                        }
                     }
                 }
             }

@@ -4,15 +4,15 @@ use maud::{Markup, html};
 use words::{Key, key};
 
 use super::{
-    board, card_name, face, file, hand, news, panel, portrait, result, role_name, shape_of, to_do,
+    board, card_name, case, counts, face, file, hand, news, panel, portrait, result, role_name,
+    shape_of, to_do,
 };
 use crate::{
     table::{overview::AnyOverview, seen::Seen},
     web::{
         html::{
-            art,
             drawn::Drawn,
-            seats::{cards, mark, pips},
+            seats::{cards, cases, mark, pile},
             table::name,
         },
         reader::Reader,
@@ -20,6 +20,10 @@ use crate::{
 };
 
 impl Drawn for Shown {
+    fn counts(&self, reader: &Reader) -> Markup {
+        counts(reader, self)
+    }
+
     fn board(&self, reader: &Reader, seen: &Seen) -> Markup {
         board(reader, seen, self)
     }
@@ -51,20 +55,20 @@ impl Drawn for Shown {
         self.you.as_ref().map(|you| role_name(reader, you.role))
     }
 
-    fn score_pad(&self, _: &Reader, _: &Seen) -> Markup {
-        html! {}
+    fn score_pad(&self, reader: &Reader, seen: &Seen) -> Markup {
+        case(reader, seen, self)
+    }
+
+    fn held_by(&self, reader: &Reader, seat: Seat) -> Markup {
+        let place = self.seats[seat];
+        html! { @if !place.larry { (cards(reader, place.cards)) } @else { (reader.say(key!("larry-sub"))) } }
     }
 
     fn things(&self, reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
         let place = self.seats[seat];
-        let count = reader.with(key!("briefcases"), &[("count", place.briefcases.into())]);
         html! {
-            span .thing title=(count) {
-                (art::sign(reader, "briefcase"))
-                (pips(place.briefcases, place.limit))
-                span .hidden-text { (count) }
-            }
-            @if !place.larry { (cards(reader, place.cards)) }
+            (cases(reader, seat, place.briefcases, place.limit))
+            (pile(reader, place.tricks_won.unwrap_or(0)))
             @if let Some(role) = place.role { span .role-tag { (role_name(reader, role)) } }
             @if let Some(partner) = place.partner {
                 @let partner = name(reader, seen, partner);

@@ -7,14 +7,14 @@ impl Touching for Notice {
     fn touches(&self) -> &'static [&'static str] {
         match self {
             // Finished tricks can be talked about.
-            Self::TrickWon { .. } => &["say"],
+            Self::TrickWon { .. } => &["say", "score"],
             Self::PartnerChosen { .. } | Self::RoleRevealed { .. } => &["role"],
+            Self::MissionEnded { .. }
+            | Self::WagersReturned { .. }
+            | Self::BriefcaseMoved { .. } => &["score"],
             Self::MissionChosen { .. }
             | Self::CardPlayed { .. }
             | Self::LarryPlayed { .. }
-            | Self::WagersReturned { .. }
-            | Self::BriefcaseMoved { .. }
-            | Self::MissionEnded { .. }
             | Self::Voted { .. }
             | Self::VotesShown { .. }
             | Self::GameEnded { .. } => &[],

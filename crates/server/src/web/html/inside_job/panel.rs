@@ -2,12 +2,12 @@ use inside_job::{Action, Card, PhaseShown, Shown, You};
 use maud::{Markup, html};
 use words::key;
 
-use super::{card_name, ending, face, vote::vote};
+use super::{card_name, ending, face, shape_of, vote::vote};
 use crate::{
     table::seen::Seen,
     web::{
         html::{
-            page, rule_link,
+            mission, page, rule_link,
             seats::{is_to_act, portrait},
             table::{acting, name},
         },
@@ -26,6 +26,7 @@ pub(crate) fn panel(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     };
     let due = is_to_act(seen, you.seat);
     match shown.phase {
+        PhaseShown::Choose if due => choice(reader, seen, shown, you),
         PhaseShown::Larry if due => larry(reader, seen, shown, you),
         PhaseShown::Partner if due => partner(reader, seen, shown, you),
         PhaseShown::Vote => vote(reader, seen, shown),
@@ -36,15 +37,31 @@ pub(crate) fn panel(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     }
 }
 
+/// The drawn missions (IJ-4.1). What became of the last one stays in sight.
+fn choice(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
+    let players = usize::from(shown.seats.players());
+    let cards = html! {
+        @for mission in you.drawn.iter().flatten() {
+            button .{ "mission " (shape_of(mission.trump).name()) } name="action" value={ "choose:" (mission.id) } {
+                (mission::card(reader, mission, players, &html! {}))
+            }
+        }
+    };
+    html! {
+        (acting(reader, seen, "choices missions", shown.turn, &cards))
+        (larrys_cards(reader, you))
+    }
+}
+
 /// IJ-11.6: the controller has taken them before the mission is chosen.
 fn larrys_cards(reader: &Reader, you: &You) -> Markup {
     html! {
         @if let Some(cards) = you.larry {
-            div .larrys {
-                span .label { (reader.say(key!("larrys-cards"))) }
-                ul .bare {
+            div .larry {
+                p .label { (reader.say(key!("larrys-cards"))) }
+                ul .cards-of-larry.bare {
                     @for card in cards {
-                        li { (face(reader, card)) span .hidden-text { (card_name(reader, card)) } }
+                        li .hold data-fly=(card) { (face(reader, card)) span .hidden-text { (card_name(reader, card)) } }
                     }
                 }
             }
@@ -61,28 +78,34 @@ fn larry(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
         })
     };
     let content = html! {
-        @for card in you.larry.into_iter().flatten() {
-            @let follows = backs(card).next().is_some();
-            div .larry-choice .out[!follows] {
-                span .laid data-fly=(card) { (face(reader, card)) span .hidden-text { (card_name(reader, card)) } }
-                @if follows {
-                    span .label { (reader.say(key!("larry-put-back"))) }
-                    span .backs {
-                        @for back in backs(card) {
-                            button name="action" value={ "larry:" (card) "/" (back) }
-                                aria-label=(reader.with(key!("larry-choice"), &[
-                                    ("card", card_name(reader, card).into()),
-                                    ("back", card_name(reader, back).into()),
-                                ])) { (face(reader, back)) }
+        p .label { (reader.say(key!("larrys-cards"))) }
+        div .cards-of-larry {
+            @for card in you.larry.into_iter().flatten() {
+                @let follows = backs(card).next().is_some();
+                div .one {
+                    label .hold .follows[follows] .out[!follows] data-fly=(card) title=[(!follows).then(|| reader.say(key!("larry-must-follow")))] {
+                        input type="radio" name="larry" value=(card) disabled[!follows] aria-label=(card_name(reader, card));
+                        (face(reader, card))
+                    }
+                    // In sight once this card is chosen.
+                    @if follows {
+                        fieldset .backs {
+                            legend { (reader.say(key!("larry-back"))) }
+                            @for back in backs(card) {
+                                button .hold name="action" value={ "larry:" (card) "/" (back) }
+                                    aria-label=(reader.with(key!("larry-choice"), &[
+                                        ("card", card_name(reader, card).into()),
+                                        ("back", card_name(reader, back).into()),
+                                    ])) { (face(reader, back)) }
+                            }
+                            button .plain type="reset" { (reader.say(key!("larry-other"))) }
                         }
                     }
-                } @else {
-                    span .quiet { (reader.say(key!("larry-must-follow"))) }
                 }
             }
         }
     };
-    acting(reader, seen, "choices larry", shown.turn, &content)
+    acting(reader, seen, "larry", shown.turn, &content)
 }
 
 /// IJ-9.50

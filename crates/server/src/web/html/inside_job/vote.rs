@@ -12,7 +12,7 @@ use crate::{
     table::seen::Seen,
     web::{
         html::{
-            seats::{pips, portrait},
+            seats::{cases, portrait},
             table::{acting, button, name, names},
         },
         reader::Reader,
@@ -165,12 +165,11 @@ fn named(you: &You, seat: Seat) -> bool {
 /// Somebody with a name board: the briefcases, and who has spoken against them.
 fn suspect(reader: &Reader, seen: &Seen, shown: &Shown, seat: Seat) -> Markup {
     let place = shown.seats[seat];
-    let count = reader.with(key!("briefcases"), &[("count", place.briefcases.into())]);
     html! {
         span .bust { (portrait(reader, seen, seat)) }
         span .board-of {
             b { bdi { (name(reader, seen, seat)) } }
-            span .cases title=(count) { (pips(place.briefcases, place.limit)) span .hidden-text { (count) } }
+            (cases(reader, seat, place.briefcases, place.limit))
             span .against { (accusers(reader, seen, seat)) }
         }
     }

@@ -1,0 +1,112 @@
+//! The frame of a table: only the table stretches, and the hand keeps its place whatever happens.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use journeys::{Browser, Driver, Look, Player, Site};
+use serde_json::{Value, json};
+
+/// Phones, a tablet and a desk.
+const SIZES: [(u32, u32); 5] = [(360, 640), (360, 740), (390, 844), (768, 1024), (1440, 900)];
+/// Pixels by which the hand may move.
+const MOST: f64 = 4.0;
+
+/// Where the hand is at every size, and in which phases it was looked for.
+#[derive(Default)]
+struct Places {
+    first: BTreeMap<(u32, u32), [f64; 2]>,
+    phases: BTreeSet<String>,
+}
+
+impl Places {
+    async fn measure(&mut self, browser: &Browser, seen: &Value) {
+        let phase = seen["shown"]["phase"].as_str().unwrap_or("").to_owned();
+        for (width, height) in SIZES {
+            browser
+                .look(Look {
+                    width,
+                    height,
+                    still: true,
+                    ..Look::PHONE
+                })
+                .await;
+            let script =
+                "const { top, bottom } = document.getElementById('hand').getBoundingClientRect();
+                return [top, bottom, scrollX, scrollY];";
+            let place = browser.run(script, Vec::new()).await;
+            let at = |number: usize| place[number].as_f64().expect("a number of pixels");
+            let now = [at(0), at(1)];
+            let first = *self.first.entry((width, height)).or_insert(now);
+            for (was, is) in first.into_iter().zip(now) {
+                let moved = (was - is).abs();
+                assert!(
+                    moved <= MOST,
+                    "the hand moves {moved} px in {phase} at {width}x{height}"
+                );
+            }
+            assert_eq!(
+                [at(2), at(3)],
+                [0.0, 0.0],
+                "{phase} at {width}x{height} scrolls"
+            );
+            let inside = at(1) <= f64::from(height);
+            assert!(inside, "{phase} at {width}x{height} hides the hand");
+        }
+        self.phases.insert(phase);
+    }
+}
+
+/// Plays a whole game and measures before every decision, its own and those of others.
+async fn check(table: &Value, seed: u64, phases: &[&str]) {
+    let (site, driver) = (Site::start(), Driver::start());
+    let look = Look {
+        still: true,
+        ..Look::PHONE
+    };
+    let browser = Browser::open(&driver, look).await;
+    let mut player = Player::open_table(browser, &site, table, seed).await;
+    player.start().await;
+    let mut places = Places::default();
+    let mut before = Value::Null;
+    loop {
+        let seen = player.seen().await;
+        if seen["status"] != "playing" {
+            break;
+        }
+        let turn = json!([seen["shown"]["phase"], seen["shown"]["turn"]]);
+        if turn != before {
+            places.measure(&player.browser, &seen).await;
+            before = turn;
+        }
+        player.act().await;
+    }
+    for phase in phases {
+        assert!(
+            places.phases.contains(*phase),
+            "{phase} did not come: {:?}",
+            places.phases
+        );
+    }
+    player.browser.close().await;
+}
+
+#[tokio::test]
+async fn the_hand_stays_with_larry() {
+    let table =
+        json!({ "game": "inside-job", "options": { "players": 2 }, "seats": ["me", "novice"] });
+    check(&table, 4, &["choose", "play", "larry"]).await;
+}
+
+#[tokio::test]
+async fn the_hand_stays_up_to_the_vote() {
+    let options = json!({ "players": 4, "roles": ["accomplice"],
+        "given": { "role": "accomplice", "seat": 0 }, "limits": { "missions": 10, "briefcases": 9 } });
+    let table = json!({ "game": "inside-job", "options": options, "seats": ["me", "novice", "novice", "novice"] });
+    check(&table, 5, &["partner", "choose", "play", "vote"]).await;
+}
+
+#[tokio::test]
+async fn the_hand_stays_in_black_spy() {
+    let options = json!({ "players": 4, "variants": ["mole", "announce", "capture-or-release", "follow-rank"], "max_rounds": 2 });
+    let table = json!({ "game": "black-spy", "options": options, "seats": ["me", "novice", "novice", "novice"] });
+    check(&table, 6, &["take", "pass", "announce", "play"]).await;
+}
