@@ -107,7 +107,7 @@ impl Sheet<'_> {
         html! {
             fieldset {
                 legend { (reader.say(key!("option-seats"))) }
-                div .options.players role="radiogroup" aria-label=(reader.say(key!("option-players"))) aria-describedby=[self.described("players")] {
+                div .segments.players role="radiogroup" aria-label=(reader.say(key!("option-players"))) aria-describedby=[self.described("players")] {
                     span aria-hidden="true" { (reader.say(key!("option-players"))) }
                     @for count in numbers {
                         @let chosen = count.to_string() == players;

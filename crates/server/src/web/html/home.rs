@@ -165,13 +165,13 @@ fn against(reader: &Reader, game: GameName) -> Markup {
     let players = reader.say(key!("option-players"));
     let bots = reader.say(key!("bots"));
     html! {
-        div .options role="radiogroup" aria-label=(players) {
+        div .segments role="radiogroup" aria-label=(players) {
             span aria-hidden="true" { (players) }
             @for count in game.players() {
                 label .number { input type="radio" name="players" value=(count) checked[count == USUAL_PLAYERS]; (count) }
             }
         }
-        div .options role="radiogroup" aria-label=(bots) {
+        div .segments role="radiogroup" aria-label=(bots) {
             span aria-hidden="true" { (bots) }
             @for level in QUICK_BOTS {
                 label {

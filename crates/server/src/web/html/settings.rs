@@ -33,7 +33,7 @@ pub(crate) fn settings(reader: &Reader, back: Option<&str>, saved: bool) -> Mark
             @for one in Preference::ALL {
                 fieldset .preference {
                     legend { (reader.made(&format!("setting-{}", one.name()))) }
-                    div .options {
+                    div .segments {
                         @for choice in one.choices() {
                             label {
                                 input type="radio" name=(one.name()) value=(choice) checked[reader.preference(one) == *choice];

@@ -123,7 +123,7 @@ fn given_seat(sheet: &Sheet<'_>) -> Markup {
     let chosen = sheet.create.fields.get("given_seat").unwrap_or("0");
     html! {
         div .field {
-            div .options role="radiogroup" aria-label=(label) aria-describedby=[sheet.described("given_seat")] {
+            div .segments role="radiogroup" aria-label=(label) aria-describedby=[sheet.described("given_seat")] {
                 span aria-hidden="true" { (label) }
                 @for seat in 0..5 {
                     @let is_chosen = seat.to_string() == chosen;
