@@ -66,3 +66,48 @@ async fn a_replay_steps_without_asking() {
     assert_eq!(browser.run(board, Vec::new()).await, there);
     player.browser.close().await;
 }
+
+/// A replay plays by itself as the table did, halts at a key, and its marks lead to what was worth one.
+#[tokio::test]
+async fn a_replay_plays_by_itself() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let browser = Browser::open(&driver, Look::PHONE).await;
+    let table = json!({ "game": "black-spy", "options": { "players": 4, "max_rounds": 1 },
+        "seats": ["me", "novice", "novice", "novice"] });
+    let mut player = Player::open_table(browser, &site, &table, 6).await;
+    player.start().await;
+    Player::play_to_the_end(std::slice::from_mut(&mut player)).await;
+    let browser = &player.browser;
+    browser.goto(&format!("{}/games/1/0", player.table())).await;
+    browser.run(MOVES, Vec::new()).await;
+    browser.select("select.speed", "4").await;
+    browser.click("button.autoplay").await;
+    let step = "Number(document.getElementById('replay').dataset.step)";
+    browser
+        .wait(&format!("{step} > 3 && window.moves > 0"))
+        .await;
+    browser
+        .run("document.activeElement.blur()", Vec::new())
+        .await;
+    browser.press(" ").await;
+    let is_halted = "document.querySelector('.autoplay').ariaPressed === 'false'";
+    browser.wait(is_halted).await;
+    browser.click("button.autoplay").await;
+    browser.click(".marks li:last-child a").await;
+    browser.wait(is_halted).await;
+    let mark = "document.querySelector('.marks [aria-current=step]')?.dataset.to";
+    browser.wait(&format!("{step} === Number({mark})")).await;
+    browser
+        .wait("document.documentElement.scrollWidth <= 360")
+        .await;
+    browser.check_page().await;
+    player.browser.close().await;
+}
+
+/// Counts what moves.
+const MOVES: &str = "
+    window.moves = 0;
+    for (const [owner, name] of [[Document.prototype, 'startViewTransition'], [Element.prototype, 'animate']]) {
+        const move = owner[name];
+        owner[name] = function (...all) { window.moves++; return move.apply(this, all); };
+    }";

@@ -21,6 +21,17 @@ export function hear(notices) {
     const said = fresh.slice(0, MOST).reverse();
     waiting.push(...said.map((line) => ({ seat: line.dataset.by, text: line.textContent })));
   }
+  speakNext();
+}
+
+// Only what was said last, each with its seat and its text.
+export function hearOnly(said) {
+  table.querySelector(".bubble")?.remove();
+  waiting.splice(0, waiting.length, ...said);
+  speakNext();
+}
+
+function speakNext() {
   if (!table.querySelector(".bubble")) speak(waiting.shift());
 }
 
@@ -39,6 +50,7 @@ function speak(said) {
   bubble.style.left = left - page.x + "px";
   bubble.style.top = Math.max(seat.bottom - 4, 0) - page.y + "px";
   setTimeout(() => {
+    if (!bubble.isConnected) return;
     bubble.remove();
     speak(waiting.shift());
   }, 1500 + 25 * said.text.length);

@@ -1,9 +1,10 @@
 // Where a replay can go, and what changes on the way.
 
 // The steps one by one, from the data that `replay.js` describes: what each touches, by its id, what was told of
-// it, and how many tricks were over.
-export function unfold({ parts, told, tricks }) {
-  const steps = told.map((text, at) => ({ parts: {}, told: text, trick: tricks[at] }));
+// it, how many tricks were over, and what was said then.
+export function unfold({ parts, told, tricks, notices, said }) {
+  const steps = told.map((text, at) => ({ parts: {}, told: text, trick: tricks[at], notices: notices[at], said: [] }));
+  for (const { step, seat, text } of said) steps[step].said.push({ seat, text });
   for (const [id, states] of Object.entries(parts)) {
     for (const [at, markup] of states) steps[at].parts[id] = markup;
   }
@@ -32,6 +33,16 @@ export function targets(steps, step) {
     "trick-on": all.find((at) => at > step && (isOver(at) || at === last)),
     last: step < last ? last : undefined,
   };
+}
+
+// What moves on the way: only the next step is seen to happen.
+export function seenToHappen(steps, from, to) {
+  return to === from + 1 ? steps[to].notices : [];
+}
+
+// Everything that was told of a step, and said then.
+export function textsOf({ told, said }) {
+  return [told, ...said.map(({ text }) => text)].filter(Boolean);
 }
 
 // The address of a replay at another step: `/t/…/games/1/5`, whoever's eyes it is seen with.

@@ -186,6 +186,11 @@ impl AnyPast {
         each!(AnyPast, self, past => &past.sitters)
     }
 
+    /// What was said, in its order.
+    pub(crate) fn talk(&self) -> &[Spoken] {
+        each!(AnyPast, self, past => &past.talk)
+    }
+
     pub(crate) fn steps(&self) -> usize {
         each!(AnyPast, self, past => past.steps())
     }

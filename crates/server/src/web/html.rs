@@ -36,6 +36,7 @@ mod start;
 mod status;
 mod table;
 mod talk;
+mod timeline;
 mod told;
 mod touched;
 mod trouble;

@@ -73,3 +73,42 @@ async fn stepping_through_inside_job_with_larry_shows_every_page() {
 async fn stepping_through_black_spy_shows_every_page() {
     check("black-spy", json!({ "players": 4, "max_rounds": 2 }), 4).await;
 }
+
+/// What was said is told at its step again, and marked with everything else that is worth finding.
+#[tokio::test]
+async fn talk_missions_and_the_end_are_marked() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let table = site
+        .game("inside-job", json!({ "players": 3 }), &people)
+        .await;
+    let say = format!("tables/{table}/talk");
+    people[0].done(&say, json!({ "say": "suspect:2" })).await;
+    play_to_the_end(&people, &table, &mut Rng::new(Seed::from(5), 0)).await;
+    for seat in [None, Some(1)] {
+        let first = page(&people[0], &table, 0, seat).await;
+        let last = steps(&first).len() - 1;
+        let said = |page: &str| {
+            let (_, told) = page.split_once("class=\"told\"").unwrap();
+            told.split("</div>")
+                .next()
+                .unwrap()
+                .contains("Cem is the Insider")
+        };
+        assert!(said(&first), "{first}");
+        assert!(!said(&page(&people[0], &table, 1, seat).await));
+        let (_, script) = first.split_once("<script id=\"steps\"").unwrap();
+        assert!(script.contains("\"said\":[{\"step\":0,\"seat\":0,"));
+        let mark = |kind: &str, step: usize| {
+            let suffix = seat.map_or(String::new(), |seat| format!("?seat={seat}"));
+            format!(
+                "class=\"is-{kind}\" href=\"/t/{table}/games/1/{step}{suffix}\" data-to=\"{step}\""
+            )
+        };
+        assert!(first.contains(&mark("talk", 0)), "{first}");
+        assert!(first.contains(&format!("data-to=\"{last}\"")), "{first}");
+        assert!(first.contains("sign is-end"), "{first}");
+        let missions = ["is-completed", "is-failed"].map(|kind| first.matches(kind).count());
+        assert!(missions[0] + missions[1] > 2, "{missions:?}");
+    }
+}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { addressAt, changes, targets, unfold } from "../steps.js";
+import { addressAt, changes, seenToHappen, targets, textsOf, unfold } from "../steps.js";
 
 const steps = [
   { parts: { board: "b0", "hand-0": "h0", "hand-1": "i0" }, trick: 0 },
@@ -22,8 +22,20 @@ test("what is sent by part is read step by step", () => {
     "hand-1": [[0, "i0"], [2, "i2"], [3, "i3"]],
   };
   const told = ["dealt", "one", "two", "three", "four"];
-  const read = unfold({ parts, told, tricks: [0, 0, 1, 1, 1] });
-  assert.deepEqual(read, steps.map((step, at) => ({ ...step, told: told[at] })));
+  const notices = [[], [{ notice: "card-played" }], [{ notice: "trick-won" }], [], []];
+  const said = [{ step: 1, seat: 3, text: "No blue." }, { step: 1, seat: 0, text: "Really?" }];
+  const read = unfold({ parts, told, tricks: [0, 0, 1, 1, 1], notices, said });
+  const heard = said.map(({ seat, text }) => ({ seat, text }));
+  const whole = (step, at) => ({ ...step, told: told[at], notices: notices[at], said: at === 1 ? heard : [] });
+  assert.deepEqual(read, steps.map(whole));
+  assert.deepEqual(textsOf(read[1]), ["one", "No blue.", "Really?"]);
+  assert.deepEqual(textsOf({ told: "", said: [] }), []);
+});
+
+test("only a step to the next is seen to happen", () => {
+  const told = steps.map((step, at) => ({ ...step, notices: [at] }));
+  assert.deepEqual(seenToHappen(told, 1, 2), [2]);
+  for (const [from, to] of [[2, 1], [1, 3], [2, 2]]) assert.deepEqual(seenToHappen(told, from, to), []);
 });
 
 test("a step forwards puts what it lists", () => {

@@ -4,7 +4,7 @@ use cards::{Seat, SeatSet, TopicName};
 use maud::Markup;
 use words::{Key, Language};
 
-use super::create::Sheet;
+use super::{create::Sheet, timeline::Mark};
 use crate::{
     table::{
         any_game::{AnyShown, each},
@@ -101,6 +101,9 @@ pub(crate) trait Touching {
 
     /// May it have changed this hand?
     fn touches_hand(&self, seat: Seat) -> bool;
+
+    /// What a replay marks its step for.
+    fn mark(&self) -> Option<Mark>;
 }
 
 /// What is special about a table, as lines of the overview card.

@@ -9,9 +9,11 @@ use serde::Serialize;
 use words::key;
 
 use super::{
+    art,
     drawn::Touching as _,
     page,
     table::{Part, held, name, still, still_parts},
+    timeline::{Said, Timeline, said},
     told::sentences,
 };
 use crate::{
@@ -48,6 +50,9 @@ struct Steps {
     told: Vec<String>,
     /// How many tricks are over after each.
     tricks: Vec<usize>,
+    /// What was told of each, for what moves.
+    notices: Vec<AnyNotices>,
+    said: Vec<Said>,
 }
 
 impl Replay {
@@ -59,7 +64,7 @@ impl Replay {
         moment.shown.get(from).unwrap_or(&moment.shown[0])
     }
 
-    fn seen(&self, step: usize) -> Seen {
+    pub(super) fn seen(&self, step: usize) -> Seen {
         let (moment, shown) = (&self.moments[step], self.shown(step));
         self.past.seen(self.table, moment, shown, self.seat)
     }
@@ -155,7 +160,9 @@ pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
         .find(|&step| step == 0 || tricks[step] > tricks[step - 1]);
     let trick_on = (step + 1..=steps).find(|&on| on == steps || tricks[on] > tricks[on - 1]);
     let title = reader.with(key!("replay-title"), &[("number", replay.number.into())]);
-    let told = told(reader, replay, step, &seen);
+    let told = told(reader, replay, step);
+    let said = said(reader, replay, step).into_iter().map(Said::text);
+    let timeline = Timeline::of(replay);
     let content = html! {
         div #replay .replay data-step=(step) {
             h1 { (title) }
@@ -164,11 +171,8 @@ pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
                 (to(reader, replay, ("first", "⇤"), (step > 0).then_some(0)))
                 (to(reader, replay, ("trick-back", "«"), trick_back))
                 (to(reader, replay, ("back", "‹"), step.checked_sub(1)))
-                span .here {
-                    span .hidden-text data-says=(reader.with(key!("replay-step"), &[("step", "{step}".into()), ("steps", "{steps}".into())])) {
-                        (reader.with(key!("replay-step"), &[("step", step.into()), ("steps", steps.into())]))
-                    }
-                    span aria-hidden="true" { (step) " / " (steps) }
+                button .autoplay type="button" hidden aria-pressed="false" aria-label=(reader.say(key!("replay-play"))) title=(reader.say(key!("replay-play"))) {
+                    (art::sign(reader, "replay")) (art::sign(reader, "pause"))
                 }
                 (to(reader, replay, ("on", "›"), (step < steps).then_some(step + 1)))
                 (to(reader, replay, ("trick-on", "»"), trick_on))
@@ -176,11 +180,22 @@ pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
             }
             form .jump method="get" action=(reader.to(format_args!("/t/{}/games/{}", replay.table, replay.number))) {
                 label .hidden-text for="step" { (reader.say(key!("replay-jump"))) }
-                input #step type="range" name="step" min="0" max=(steps) value=(step);
+                div .track {
+                    (timeline.ticks(steps))
+                    input #step type="range" name="step" min="0" max=(steps) value=(step);
+                }
                 @if let Some(seat) = replay.seat { input type="hidden" name="seat" value=(seat); }
                 button .without-scripts { (reader.say(key!("replay-jump"))) }
+                span .here {
+                    span .hidden-text data-says=(reader.with(key!("replay-step"), &[("step", "{step}".into()), ("steps", "{steps}".into())])) {
+                        (reader.with(key!("replay-step"), &[("step", step.into()), ("steps", steps.into())]))
+                    }
+                    span aria-hidden="true" { (step) " / " (steps) }
+                }
+                (speeds(reader))
             }
-            div .told role="status" { div { p { (told) } } }
+            (timeline.links(reader, replay))
+            div .told role="status" { div { p { (told) } @for text in said { " " p { (text) } } } }
             (still(reader, &seen, &still_parts(reader, &seen)))
             @for (seat, held) in replay.hands(step) { (PreEscaped(hand(reader, seat, &held).markup)) }
             p .actions {
@@ -212,8 +227,9 @@ fn script(reader: &Reader, replay: &Replay, tricks: &[usize]) -> String {
             let states = steps.parts.entry(part.id).or_default();
             states.push((step, part.markup));
         }
-        let told = told(reader, replay, step, &replay.seen(step));
-        steps.told.push(told);
+        steps.told.push(told(reader, replay, step));
+        steps.notices.push(replay.moments[step].notices.clone());
+        steps.said.extend(said(reader, replay, step));
     }
     let steps = serde_json::to_string(&steps).expect("steps can be written");
     // Nothing in it may look like the end or the beginning of a script, or of a comment.
@@ -221,12 +237,23 @@ fn script(reader: &Reader, replay: &Replay, tricks: &[usize]) -> String {
     steps.replace("<s", "\\u003cs").replace("<S", "\\u003cS")
 }
 
-fn told(reader: &Reader, replay: &Replay, step: usize, seen: &Seen) -> String {
+/// How fast a replay can go by itself.
+const SPEEDS: [(&str, &str); 4] = [("0.5", "½ ×"), ("1", "1 ×"), ("2", "2 ×"), ("4", "4 ×")];
+
+fn speeds(reader: &Reader) -> Markup {
+    html! {
+        select .speed hidden aria-label=(reader.say(key!("replay-speed"))) title=(reader.say(key!("replay-speed"))) {
+            @for (value, text) in SPEEDS { option value=(value) selected[value == "1"] { (text) } }
+        }
+    }
+}
+
+fn told(reader: &Reader, replay: &Replay, step: usize) -> String {
     let moment = &replay.moments[step];
     if moment.step.is_none() {
         return reader.say(key!("dealt"));
     }
-    sentences(reader, seen, &moment.notices).join(" ")
+    sentences(reader, &replay.seen(step), &moment.notices).join(" ")
 }
 
 /// The cards of a seat, and its role where there is one.
@@ -270,7 +297,7 @@ fn whose(reader: &Reader, seat: Seat, seen: &Seen) -> String {
     parts.join(" · ")
 }
 
-fn address(reader: &Reader, replay: &Replay, step: usize, seat: Option<Seat>) -> String {
+pub(super) fn address(reader: &Reader, replay: &Replay, step: usize, seat: Option<Seat>) -> String {
     let seat = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
     let Replay { table, number, .. } = replay;
     reader.to(format_args!("/t/{table}/games/{number}/{step}{seat}"))

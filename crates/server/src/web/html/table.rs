@@ -206,7 +206,7 @@ pub(crate) fn still(reader: &Reader, seen: &Seen, parts: &[Part]) -> Markup {
         PreEscaped(found.map(|part| part.markup.as_str()).collect::<String>())
     };
     html! {
-        div .{ "table still " (seen.game()) } {
+        div #table .{ "table still " (seen.game()) } {
             div .{ "arena of-" (seen.overview.seats()) } { (part("board")) (seats::around(reader, &part("seat-"))) }
             (part("ending"))
         }

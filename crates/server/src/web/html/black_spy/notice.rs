@@ -1,7 +1,7 @@
 use black_spy::Notice;
 use cards::Seat;
 
-use crate::web::html::drawn::Touching;
+use crate::web::html::{drawn::Touching, timeline::Mark};
 
 impl Touching for Notice {
     fn touches(&self) -> &'static [&'static str] {
@@ -39,6 +39,15 @@ impl Touching for Notice {
             Self::CardPlayed { seat: player, .. } => *player == seat,
             Self::TrickWon { .. } => false,
             _ => true,
+        }
+    }
+
+    fn mark(&self) -> Option<Mark> {
+        match self {
+            Self::RoundScored { .. } => Some(Mark::Round),
+            Self::MoonChosen { .. } => Some(Mark::AllSixteen),
+            Self::MatchEnded { .. } => Some(Mark::End),
+            _ => None,
         }
     }
 }

@@ -1,7 +1,7 @@
 use cards::Seat;
 use inside_job::Notice;
 
-use crate::web::html::drawn::Touching;
+use crate::web::html::{drawn::Touching, timeline::Mark};
 
 impl Touching for Notice {
     fn touches(&self) -> &'static [&'static str] {
@@ -35,5 +35,19 @@ impl Touching for Notice {
 
     fn touches_hand(&self, seat: Seat) -> bool {
         self.changed_seat() == Some(seat)
+    }
+
+    fn mark(&self) -> Option<Mark> {
+        match self {
+            Self::MissionEnded { completed, .. } => Some(if *completed {
+                Mark::MissionCompleted
+            } else {
+                Mark::MissionFailed
+            }),
+            Self::RoleRevealed { .. } => Some(Mark::RoleRevealed),
+            Self::VotesShown { .. } => Some(Mark::Vote),
+            Self::GameEnded { .. } => Some(Mark::End),
+            _ => None,
+        }
     }
 }
