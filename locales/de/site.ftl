@@ -129,6 +129,7 @@ the-trick = Der Stich
 history = Alle Stiche
 your-hand = Deine Hand
 record = Spielprotokoll
+tool-sounds = Töne
 replay = Das Spiel Schritt für Schritt ansehen
 replay-title = Rückschau, Spiel { $number }
 replay-step = Schritt { $step } von { $steps }

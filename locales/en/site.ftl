@@ -129,6 +129,7 @@ the-trick = The trick
 history = All tricks
 your-hand = Your hand
 record = Game record
+tool-sounds = Sounds
 replay = Step through the game
 replay-title = Replay, game { $number }
 replay-step = Step { $step } of { $steps }

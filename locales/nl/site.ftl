@@ -129,6 +129,7 @@ the-trick = De slag
 history = Alle slagen
 your-hand = Je hand
 record = Spelverslag
+tool-sounds = Geluiden
 replay = Het spel stap voor stap bekijken
 replay-title = Terugblik, spel { $number }
 replay-step = Stap { $step } van { $steps }

@@ -12,6 +12,7 @@ import { replay } from "./replay.js";
 import { point } from "./say.js";
 import { submit } from "./send.js";
 import { share } from "./share.js";
+import { switchSound } from "./sound.js";
 import { listen } from "./stream.js";
 import { table } from "./table.js";
 import { prepare } from "./update.js";
@@ -30,6 +31,7 @@ function sit() {
   table.addEventListener("submit", submit);
   table.addEventListener("click", choose);
   table.addEventListener("click", point);
+  table.addEventListener("click", switchSound);
   table.addEventListener("change", ticked);
   table.addEventListener("change", pointed);
   document.addEventListener("pointerdown", finishMotion, true);

@@ -1,6 +1,6 @@
 // A nudge: whoever is asked to go on reads it above the hand, and hears it where sounds are wanted.
-import { chime } from "./attention.js";
 import { tell, untell } from "./banner.js";
+import { chime } from "./sound.js";
 import { ownSeat } from "./table.js";
 
 // So long it is seen, in milliseconds.

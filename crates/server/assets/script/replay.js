@@ -17,6 +17,7 @@ import { autoplay, restOf } from "./autoplay.js";
 import { hearOnly } from "./bubbles.js";
 import { fly } from "./fly.js";
 import { parse, put } from "./parts.js";
+import { sound } from "./sound.js";
 import { addressAt, changes, seenToHappen, targets, textsOf, unfold } from "./steps.js";
 
 const KEYS = {
@@ -99,7 +100,9 @@ function walker(page, steps) {
     const now = performance.now();
     const watched = now - before >= WATCHED;
     before = now;
-    fly(watched ? seenToHappen(steps, from, step) : [], () => put(parse(parts.map(([, markup]) => markup).join(""))));
+    const notices = watched ? seenToHappen(steps, from, step) : [];
+    sound(notices);
+    fly(notices, () => put(parse(parts.map(([, markup]) => markup).join(""))));
     hearOnly(watched && step > from ? steps[step].said : []);
     clearTimeout(rest);
     rest = setTimeout(() => history.replaceState(null, "", address), REST);

@@ -14,6 +14,7 @@ import { isStill } from "./page.js";
 import { parse, put } from "./parts.js";
 import { feel } from "./nudge.js";
 import { settle } from "./send.js";
+import { sound } from "./sound.js";
 import { stage, table } from "./table.js";
 import { prepareVote, turnVotes } from "./vote.js";
 
@@ -36,6 +37,8 @@ export function update(markup) {
     feel(notices);
     if (stage() !== before) arrive(stage());
     turn?.(told?.lastElementChild?.textContent);
+    // Votes that are turned one by one are heard one by one.
+    if (!table.querySelector(".turning")) sound(notices);
   });
 }
 

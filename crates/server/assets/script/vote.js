@@ -1,5 +1,6 @@
 // The vote: the button says whom it is for, and when all votes are in they are turned over one by one.
 import { isStill } from "./page.js";
+import { ring, sound } from "./sound.js";
 import { avatar, table } from "./table.js";
 import { leaders, suspects } from "./tally.js";
 
@@ -47,7 +48,8 @@ export function turnVotes(notices) {
     const face = avatar(seat.dataset.seat)?.firstElementChild?.cloneNode(true);
     people.set(seat.dataset.seat, { face, name: seat.querySelector("bdi")?.textContent });
   }
-  return (result) => reveal(title, votes, people, result ?? "");
+  const rest = notices.filter((told) => told.notice !== "votes-shown");
+  return (result) => reveal(title, votes, people, () => { sound(rest); return result ?? ""; });
 }
 
 // A vote that was changed lies there closed again.
@@ -77,6 +79,7 @@ function turnNext(stage, rows, at, result, end) {
   if (at < rows.length) {
     const pause = at === rows.length - 1 ? PAUSES.at(-1) : PAUSES[Math.min(at, PAUSES.length - 1)];
     setTimeout(() => {
+      ring(["vote"]);
       rows[at].classList.add("turned");
       rows[at - 1]?.classList.remove("now");
       rows[at].classList.add("now");
@@ -86,7 +89,7 @@ function turnNext(stage, rows, at, result, end) {
     return;
   }
   setTimeout(() => {
-    stage.append(element("p", "result", result));
+    stage.append(element("p", "result", result()));
     setTimeout(end, isStill() ? RESULT_TIME * 2 : RESULT_TIME);
   }, PAUSES[1]);
 }

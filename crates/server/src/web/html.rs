@@ -32,6 +32,7 @@ mod seats;
 mod settings;
 mod share;
 mod sitter;
+mod sound;
 mod start;
 mod status;
 mod table;

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 use words::key;
 
-use super::{art, keys, layout::ways};
+use super::{art, keys, layout::ways, sound};
 use crate::web::reader::Reader;
 
 pub(crate) fn button(reader: &Reader) -> Markup {
@@ -20,6 +20,7 @@ pub(crate) fn menu(reader: &Reader, company: &PreEscaped<&str>, fair: &PreEscape
             (ways(reader))
             button type="button" popovertarget="overview" { (reader.say(key!("overview"))) }
             (keys::button(reader))
+            (sound::switch(reader))
             (company)
             (fair)
             button type="button" popovertarget="menu" popovertargetaction="hide" { (reader.say(key!("close"))) }
