@@ -16,6 +16,7 @@
 import { autoplay, restOf } from "./autoplay.js";
 import { hearOnly } from "./bubbles.js";
 import { fly } from "./fly.js";
+import { finishMotion } from "./motion.js";
 import { parse, put } from "./parts.js";
 import { sound } from "./sound.js";
 import { addressAt, changes, seenToHappen, targets, textsOf, unfold } from "./steps.js";
@@ -100,6 +101,7 @@ function walker(page, steps) {
     const now = performance.now();
     const watched = now - before >= WATCHED;
     before = now;
+    finishMotion();
     const notices = watched ? seenToHappen(steps, from, step) : [];
     sound(notices);
     fly(notices, () => put(parse(parts.map(([, markup]) => markup).join(""))));
