@@ -118,6 +118,8 @@ pub(crate) struct Playing<G: Game> {
     pub(crate) fair: Option<FairDeal>,
     pub(crate) deadline: Option<Millis>,
     pub(crate) time_up: bool,
+    /// The others have waited once more in this turn.
+    pub(crate) waited: bool,
     /// Bots decide for everybody who is missing in this turn.
     pub(crate) turn_held: bool,
     pub(crate) ready: SeatSet,

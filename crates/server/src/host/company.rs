@@ -42,6 +42,8 @@ pub(super) struct Company {
     /// The game and turn that are played, and since when they are waited for.
     turn: (u32, u32),
     since: Millis,
+    /// The others have waited once more in this turn.
+    waited: bool,
     /// Somebody has closed a page.
     closed: Arc<Notify>,
 }
@@ -97,6 +99,7 @@ impl Company {
             people: BTreeMap::new(),
             turn: (0, 0),
             since: now,
+            waited: false,
             closed: Arc::default(),
         }
     }
@@ -139,6 +142,7 @@ impl Company {
     /// The others wait once more as long.
     pub(super) fn wait_again(&mut self, now: Millis) {
         self.since = now;
+        self.waited = true;
     }
 
     pub(super) fn nudge(&mut self, person: PersonId, now: Millis) {
@@ -152,6 +156,7 @@ impl Company {
         if turn != self.turn {
             self.turn = turn;
             self.since = now;
+            self.waited = false;
         }
         for trace in self.people.values_mut() {
             let is_open = trace.streams.load(Ordering::Relaxed) > 0;
@@ -164,7 +169,10 @@ impl Company {
     }
 
     pub(super) fn around<G: Hosted>(&self, table: &Table<G>, now: Millis) -> Around {
-        let mut around = Around::NOBODY;
+        let mut around = Around {
+            waited: self.waited,
+            ..Around::NOBODY
+        };
         let has_come = |at: Option<Millis>| at.is_some_and(|at| at <= now);
         for (seat, moments) in self.moments(table) {
             if !has_come(moments.away) {

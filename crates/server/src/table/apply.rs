@@ -169,7 +169,9 @@ impl<G: Hosted> Table<G> {
                 self.tell(TableNotice::TimeUp);
             }
             Entry::Waited { .. } => {
-                self.running()?.time_up = false;
+                let playing = self.running()?;
+                playing.time_up = false;
+                playing.waited = true;
                 self.start_clock(at);
                 self.tell(TableNotice::Waited);
             }
@@ -309,6 +311,7 @@ impl<G: Hosted> Table<G> {
             fair,
             deadline: None,
             time_up: false,
+            waited: false,
             turn_held: false,
             ready: SeatSet::EMPTY,
             talk: Vec::new(),
@@ -358,6 +361,7 @@ impl<G: Hosted> Table<G> {
         let next_turn = playing.game.turn() != turn;
         if next_turn {
             playing.time_up = false;
+            playing.waited = false;
             playing.turn_held = false;
             playing.ready = SeatSet::EMPTY;
             self.start_clock(at);

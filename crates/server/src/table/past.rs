@@ -254,6 +254,7 @@ impl<G: Hosted> Past<G> {
                 .collect(),
             deadline: None,
             time_up: false,
+            waited: false,
             missing: SeatSet::EMPTY,
             slow: SeatSet::EMPTY,
             talk: Vec::new(),

@@ -27,6 +27,8 @@ pub(crate) struct Around {
     pub(crate) absent: SeatSet,
     /// Here, and waited for so long that the others may nudge them.
     pub(crate) slow: SeatSet,
+    /// The others have waited once more in this turn, where no clock says so.
+    pub(crate) waited: bool,
 }
 
 impl Around {
@@ -34,6 +36,7 @@ impl Around {
         here: SeatSet::EMPTY,
         absent: SeatSet::EMPTY,
         slow: SeatSet::EMPTY,
+        waited: false,
     };
 }
 
@@ -67,6 +70,12 @@ impl<G: Hosted> Table<G> {
             (false, true) => Presence::Here,
             (false, false) => Presence::Away,
         })
+    }
+
+    /// Have the others waited once more in this turn?
+    pub(crate) fn has_waited(&self, around: &Around) -> bool {
+        let playing = self.playing.as_ref();
+        around.waited || playing.is_some_and(|playing| playing.waited)
     }
 
     /// The people that the game may wait for, as far as everybody may know it: whom a simultaneous

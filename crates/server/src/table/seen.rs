@@ -62,6 +62,8 @@ pub(crate) struct Seen {
     pub(crate) deadline: Option<Millis>,
     /// It is up: the others may wait, or let a bot decide.
     pub(crate) time_up: bool,
+    /// The others have waited once more in this turn, and may not again.
+    pub(crate) waited: bool,
     /// Seats for which the others may let a bot play, because their person has left or is away for long.
     pub(crate) missing: SeatSet,
     /// Seats that may be nudged.
@@ -177,6 +179,7 @@ impl<G: Hosted> Table<G> {
                 .collect(),
             deadline: self.shown_deadline(),
             time_up: playing.is_some_and(|playing| playing.time_up),
+            waited: self.has_waited(around),
             missing: self.missing_people(around),
             slow: around.slow,
             talk: last(

@@ -87,6 +87,7 @@ impl<'a> Walk<'a> {
             here: some(),
             absent: some(),
             slow: some(),
+            waited: self.rng.below(4) == 0,
         }
     }
 

@@ -257,3 +257,78 @@ async fn nobody_who_is_there_loses_a_decision_because_another_has_left() {
             .await;
     }
 }
+
+/// Whoever is slow does not get more time by asking for it, and neither do their friends again and again.
+#[tokio::test]
+async fn nobody_waits_for_ever_for_somebody_slow() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let body = json!({ "game": "inside-job", "options": { "players": 3 }, "clock": "fast" });
+    let (_, opened) = people[0].post("tables", body).await;
+    let table = opened["id"].as_str().unwrap();
+    let path = |what: &str| format!("tables/{table}/{what}");
+    for person in &people[1..] {
+        person.done(&path("join"), json!({})).await;
+    }
+    people[0].done(&path("start"), json!({})).await;
+    let wait = || json!({ "choose": "wait" });
+    let time_is_up = async || {
+        site.clock.fetch_add(30_000, Ordering::Relaxed);
+        people[0].done(&path("chat"), json!({ "text": "!" })).await;
+        people[0]
+            .wait_for(table, |seen| seen["time_up"] == true)
+            .await
+    };
+    let seen = people[0].look(table).await;
+    let slow = usize::try_from(seen["shown"]["awaited"][0].as_u64().unwrap()).unwrap();
+    let (slow, friend, third) = (
+        &people[slow],
+        &people[(slow + 1) % 3],
+        &people[(slow + 2) % 3],
+    );
+    // Somebody has left, but the clock still runs.
+    third.done(&path("leave"), json!({})).await;
+    time_is_up().await;
+    slow.refused(&path("missing"), wait(), "others-choose")
+        .await;
+    third
+        .refused(&path("missing"), wait(), "others-choose")
+        .await;
+    friend.done(&path("missing"), wait()).await;
+    assert_eq!(friend.look(table).await["waited"], true);
+    time_is_up().await;
+    friend
+        .refused(&path("missing"), wait(), "waited-already")
+        .await;
+    friend
+        .done(&path("missing"), json!({ "choose": "bot" }))
+        .await;
+    let seen = friend
+        .wait_for(table, |seen| seen["shown"]["turn"].as_u64() >= Some(1))
+        .await;
+    assert_eq!(seen["waited"], false);
+}
+
+/// Before a clock is up nobody gets more of it, not even for somebody who has left.
+#[tokio::test]
+async fn a_clock_that_runs_is_not_set_anew() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let body = json!({ "game": "black-spy", "options": { "players": 3 }, "clock": "fast" });
+    let (_, opened) = people[0].post("tables", body).await;
+    let table = opened["id"].as_str().unwrap();
+    let path = |what: &str| format!("tables/{table}/{what}");
+    for person in &people[1..] {
+        person.done(&path("join"), json!({})).await;
+    }
+    people[0].done(&path("start"), json!({})).await;
+    people[2].done(&path("leave"), json!({})).await;
+    let deadline = people[0].look(table).await["deadline"].clone();
+    site.clock.fetch_add(1_000, Ordering::Relaxed);
+    for (person, error) in [(&people[0], "time-left"), (&people[2], "others-choose")] {
+        person
+            .refused(&path("missing"), json!({ "choose": "wait" }), error)
+            .await;
+    }
+    assert_eq!(people[0].look(table).await["deadline"], deadline);
+}

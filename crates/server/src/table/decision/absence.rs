@@ -26,19 +26,16 @@ impl<G: Hosted> Table<G> {
         around: &Around,
     ) -> Result<Decided<G>, Refused> {
         let playing = self.in_game()?;
-        let turn = playing.game.turn();
-        let simultaneous = playing.game.is_simultaneous();
         let missing = self.missing_people(around);
         if !playing.time_up && missing.is_empty() {
             let message = "nobody is out of time, has left or has been away for a minute";
             return Err(Refused::conflict("nobody-missing", message));
         }
         if wait {
-            let no_clock = playing.deadline.is_none();
-            return Ok(Decided::unless(no_clock, Entry::Waited { turn }));
+            return self.wait_once_more(seat, around);
         }
-        if simultaneous && playing.time_up {
-            let by = Some(seat);
+        if playing.game.is_simultaneous() && playing.time_up {
+            let (turn, by) = (playing.game.turn(), Some(seat));
             return Decided::one(Entry::TurnHeld { turn, by });
         }
         let missing = if playing.time_up {
@@ -47,12 +44,35 @@ impl<G: Hosted> Table<G> {
             missing
         };
         if missing.contains(seat) {
-            let message = "it is for the others to choose; you can simply act";
-            return Err(Refused::conflict("others-choose", message));
+            return Err(others_choose());
         }
         let by = Some(seat);
         let held = missing.iter().map(|seat| Entry::Held { seat, by });
         Ok(Decided::of(held.collect()))
+    }
+
+    /// The others wait once more as long, but once in a turn only: else a friend of the slow one could
+    /// keep everybody waiting. Whom a simultaneous decision waits for nobody may know, so there it is
+    /// for everybody to choose who is still in the game.
+    fn wait_once_more(&self, seat: Seat, around: &Around) -> Result<Decided<G>, Refused> {
+        let playing = self.in_game()?;
+        let simultaneous = playing.game.is_simultaneous();
+        let is_slow = !simultaneous && self.people_to_act().contains(seat);
+        if is_slow || self.chairs[seat.index()].away || around.absent.contains(seat) {
+            return Err(others_choose());
+        }
+        let has_clock = playing.deadline.is_some();
+        if has_clock && !playing.time_up {
+            let message = "the time for this turn is not up yet";
+            return Err(Refused::conflict("time-left", message));
+        }
+        if self.has_waited(around) {
+            let message =
+                "this turn was waited for once more already; let a bot decide, or be patient";
+            return Err(Refused::conflict("waited-already", message));
+        }
+        let turn = playing.game.turn();
+        Ok(Decided::unless(!has_clock, Entry::Waited { turn }))
     }
 
     /// Somebody may be asked to go on, now and then. Nothing of it is stored.
@@ -75,4 +95,9 @@ impl<G: Hosted> Table<G> {
         }
         Ok(Decided::of(Vec::new()))
     }
+}
+
+fn others_choose() -> Refused {
+    let message = "it is for the others to choose; you can simply act";
+    Refused::conflict("others-choose", message)
 }

@@ -94,7 +94,8 @@ fn offer(reader: &Reader, seen: &Seen, own: Option<&SeatSeen>) -> Markup {
                 }
             }
             @if own.is_some_and(|own| !own.away) {
-                (button(reader, seen, "missing", &[("choose", "wait")], &reader.say(key!("missing-wait"))))
+                @let is_time = seen.time_up || seen.deadline.is_none();
+                @if is_time && !seen.waited { (button(reader, seen, "missing", &[("choose", "wait")], &reader.say(key!("missing-wait")))) }
                 (button(reader, seen, "missing", &[("choose", "bot")], &reader.say(if seen.time_up { key!("missing-bot") } else { key!("missing-bot-until") })))
             }
         }
