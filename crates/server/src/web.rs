@@ -9,6 +9,7 @@ pub(crate) mod html;
 pub(crate) mod language;
 mod manifest;
 mod me;
+mod padded;
 pub(crate) mod pages;
 pub(crate) mod people;
 pub(crate) mod picture;
@@ -22,7 +23,7 @@ mod tables;
 
 use axum::{
     Router,
-    middleware::map_response,
+    middleware::from_fn,
     routing::{get, post},
 };
 use tower_http::compression::CompressionLayer;
@@ -54,6 +55,6 @@ pub(crate) fn routes() -> Router<App> {
         .route("/manifest.webmanifest", get(manifest::manifest))
         .route("/assets/{name}", get(files::file))
         .route("/api", get(crate::api::documents::page))
+        .layer(from_fn(padded::pad))
         .layer(CompressionLayer::new())
-        .layer(map_response(pages::pad))
 }

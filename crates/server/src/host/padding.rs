@@ -24,6 +24,8 @@ const OWN: usize = 2048;
 const STEP: usize = 256;
 /// The steps in which pages and their events grow.
 const PAGE_STEP: usize = 1024;
+/// Longer than the short page that answers a card that was not played, compressed or not.
+const ANSWER: usize = 4096;
 
 /// What of a text is one's own, and so of a secret length.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +40,8 @@ pub(crate) enum Own {
     Parts { slack: usize },
     /// A whole page, compressed: how long its secrets are is not known.
     Page,
+    /// A short page that answers a decision, compressed or not.
+    Answer,
 }
 
 impl Own {
@@ -51,6 +55,7 @@ impl Own {
             Self::Place(own) => (length - own + own.next_multiple_of(OWN)).next_multiple_of(STEP),
             Self::Parts { slack } => (length + slack).next_multiple_of(PAGE_STEP),
             Self::Page => length.next_multiple_of(PAGE_STEP),
+            Self::Answer => length.next_multiple_of(ANSWER),
         };
         full - length
     }

@@ -13,7 +13,7 @@ use crate::{
         address::Address,
         fields::Fields,
         names::check_name,
-        refused::Refused,
+        refused::{Kind, Refused},
         who::{Anyone, At},
     },
     host::app::App,
@@ -24,7 +24,8 @@ use crate::{
     },
     web::{
         html,
-        pages::{own_page, page, to_table, url},
+        padded::{not_played, own_page},
+        pages::{to_table, url},
         people::{chosen_picture, guest, named, remember_picture},
         reader::Reader,
         secret_file,
@@ -92,8 +93,14 @@ pub(crate) async fn ask(
         ..person
     };
     app.gate().asks(person.id, &request)?;
-    let ready = matches!(request, Request::Act { .. }) && fields.get("ready").is_some();
-    let answer = app.ask(table, &person, request).await?;
+    let acts = matches!(request, Request::Act { .. });
+    let ready = acts && fields.get("ready").is_some();
+    let answer = match app.ask(table, &person, request).await {
+        Err(refused) if acts && refused.kind == Kind::Illegal => {
+            return Ok(not_played(html::trouble(&reader, &refused)));
+        }
+        answer => answer?,
+    };
     if ready {
         // Whoever has voted is ready (IJ-7.5), unless that was the last vote.
         let _ = app.ask(table, &person, Request::Ready).await;
@@ -101,7 +108,9 @@ pub(crate) async fn ask(
     match answer {
         Answer::Unusual { turn, action } => {
             let seen = app.look(table, Some(person.id)).await?;
-            Ok(page(html::confirm_breaking(&reader, &seen, turn, &action)))
+            Ok(not_played(html::confirm_breaking(
+                &reader, &seen, turn, &action,
+            )))
         }
         Answer::Seated { .. } | Answer::Acted { .. } | Answer::Done { .. } => {
             let picture = chosen.map(|picture| remember_picture(&app, picture));

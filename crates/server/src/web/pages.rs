@@ -9,10 +9,7 @@ use words::Language;
 
 use crate::{
     edge::{fields::Fields, id::TableId, refused::Refused, who::Anyone},
-    host::{
-        app::App,
-        padding::{self, Own},
-    },
+    host::app::App,
     web::{html, language, people::cookie, reader::Reader},
 };
 
@@ -78,36 +75,6 @@ pub(crate) fn to_table(
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
-}
-
-/// A page that shows a place at a table. It is padded once it is compressed, see [`pad`].
-pub(crate) fn own_page(markup: maud::Markup) -> Response {
-    let mut response = page(markup);
-    response.extensions_mut().insert(Padded);
-    let cache = HeaderValue::from_static(padding::CACHE_CONTROL);
-    response.headers_mut().insert(header::CACHE_CONTROL, cache);
-    response
-}
-
-/// Marks an answer that is to be padded.
-#[derive(Clone, Copy, Debug)]
-struct Padded;
-
-/// Fills pages up that hold something of one's own, such as a role: as they are sent, compressed or not,
-/// and so by a header.
-pub(crate) async fn pad(response: Response) -> Response {
-    if response.extensions().get::<Padded>().is_none() {
-        return response;
-    }
-    let (mut parts, body) = response.into_parts();
-    let Ok(body) = axum::body::to_bytes(body, usize::MAX).await else {
-        return Refused::unavailable().into_response();
-    };
-    // A letter that takes a byte in HTTP/2, too.
-    let padding = "X".repeat(Own::Page.padding(body.len()));
-    let padding = HeaderValue::try_from(padding).expect("letters are fit for a header");
-    parts.headers.insert("x-padding", padding);
-    Response::from_parts(parts, body.into())
 }
 
 pub(crate) fn page(markup: maud::Markup) -> Response {

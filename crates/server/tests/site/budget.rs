@@ -53,9 +53,9 @@ async fn check(game: &str) {
     }
     assert!(files.len() >= 5, "{files:?}");
     let mut sum = 0;
-    println!("{game}: the first load, compressed with br");
+    println!("{game}: the first load, compressed");
     for file in files {
-        let size = bytes(&people[0], file, "br").await.len();
+        let size = bytes(&people[0], file, "br, gzip").await.len();
         println!("{size:>8}  {file}");
         sum += size;
         // One round trip for the page, one for its files: none of them asks for another.

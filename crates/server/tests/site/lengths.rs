@@ -3,7 +3,7 @@
 
 use axum::{
     body::Body,
-    http::{Request, header},
+    http::{Request, StatusCode, header},
 };
 use cards::{Rng, Seat};
 use http_body_util::BodyExt as _;
@@ -71,6 +71,14 @@ fn before_following(
     None
 }
 
+/// What the second of two seats may do and the first may not.
+fn first_difference(legal: &[String]) -> String {
+    let read = |text: &String| serde_json::from_str::<Vec<String>>(text).unwrap();
+    let must = read(&legal[0]);
+    let mut may = read(&legal[1]).into_iter();
+    may.find(|action| !must.contains(action)).unwrap()
+}
+
 /// IJ-4.5
 #[tokio::test]
 async fn nothing_is_longer_for_a_seat_that_need_not_follow() {
@@ -115,6 +123,24 @@ async fn nothing_is_longer_for_a_seat_that_need_not_follow() {
             lengths.push(sent.iter().map(String::len).collect::<Vec<_>>());
         }
         assert_eq!(lengths[0], lengths[1], "table {number}");
+        let broken = first_difference(&legal);
+        for encoding in ["gzip, br", "identity"] {
+            let turn = games[0].turn() + 1;
+            let mut answers = Vec::new();
+            for people in &pair.people {
+                let request = Request::post(format!("/t/{table}/act"))
+                    .header("accept-language", language)
+                    .header("accept-encoding", encoding)
+                    .header("content-type", "application/x-www-form-urlencoded");
+                let body = Body::from(format!("number=1&turn={turn}&action={broken}"));
+                let (status, headers, body) = answer(&people[viewer.index()], request, body).await;
+                let length = body.collect().await.unwrap().to_bytes().len();
+                answers.push((status, headers, length));
+            }
+            assert_eq!(answers[0], answers[1], "{broken}");
+            assert_eq!(answers[0].0, StatusCode::UNPROCESSABLE_ENTITY);
+            assert_eq!(answers[0].2, 4096);
+        }
         assert!(legal[0].len() < legal[1].len(), "{legal:?}");
         compared += 1;
     }

@@ -154,8 +154,8 @@ async fn check_game(game: &str, language: &'static str) {
         // A card that does not follow is refused with a page that says so, and then another is
         // tried; or the page asks whether it is meant.
         let form = format!("number=1&turn={turn}&{form}");
-        let (mut status, _) = browser.post(&format!("{to}/act"), &form).await;
-        if status == StatusCode::OK {
+        let (mut status, answer) = browser.post(&format!("{to}/act"), &form).await;
+        if answer.contains("name=\"sure\"") {
             let sure = format!("{form}&sure=true");
             (status, _) = browser.post(&format!("{to}/act"), &sure).await;
         }
