@@ -124,8 +124,9 @@ impl App {
         Ok(())
     }
 
-    /// Deletes the tables of a deleted person at which no other person ever sat: how many. What is
-    /// still in the memory is left to a later sweep.
+    /// Deletes the tables of a deleted person at which no other person ever played: how many. What is
+    /// still in the memory is left to a later sweep. Wherever else they have a seat, they stand up, so
+    /// that nobody waits for them and no list names them.
     async fn sweep_after(&self, person: PersonId) -> Result<u64, StoreError> {
         let (mut deleted, mut waits) = (0, false);
         for table in self.store().tables_alone(person).await? {
@@ -135,7 +136,7 @@ impl App {
                 Ok(None) | Err(StoreError::Unreadable(_)) => continue,
                 Err(error) => return Err(error),
             };
-            if people_in(&log).iter().any(|other| *other != person) {
+            if people_in(&log).iter().any(|other| *other != person) && was_played(&log) {
                 continue;
             }
             if self.delete_table(table, Millis::MAX).await? {
@@ -145,10 +146,27 @@ impl App {
             }
             time::sleep(PAUSE).await;
         }
+        for table in self.store().tables_with(person).await? {
+            waits |= !self.stand_up(table, person).await;
+        }
         if !waits {
             self.store().is_forgotten(person).await?;
         }
         Ok(deleted)
+    }
+
+    /// Makes a deleted person stand up: whether there is nothing left to do.
+    async fn stand_up(&self, table: TableId, person: PersonId) -> bool {
+        let person = Person {
+            id: person,
+            name: None,
+            picture: None,
+        };
+        match self.ask(table, &person, Request::Leave).await {
+            Ok(_) => true,
+            // Cards are being dealt, or nothing can be stored. All else means that they have no seat.
+            Err(refused) => !matches!(refused.kind, Kind::Conflict | Kind::Unavailable),
+        }
     }
 
     async fn sweep_tables(&self, finished: bool, before: Millis) -> Result<u64, StoreError> {
@@ -178,6 +196,17 @@ impl App {
 
 fn before(now: Millis, kept: Duration) -> Millis {
     now.saturating_sub(Millis::try_from(kept.as_millis()).unwrap_or(Millis::MAX))
+}
+
+/// Was a game ever dealt there?
+fn was_played(log: &Log) -> bool {
+    #[derive(serde::Deserialize)]
+    struct Row {
+        what: String,
+    }
+    let rows = log.entries.iter();
+    let mut rows = rows.filter_map(|row| serde_json::from_str::<Row>(&row.body).ok());
+    rows.any(|row| row.what == "dealt")
 }
 
 /// Everybody who ever sat at a table, and who opened it.

@@ -165,6 +165,15 @@ impl Store {
         self.tables(QUERY, person).await
     }
 
+    /// All tables at which a person sits or that they opened.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub(crate) async fn tables_with(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+        const QUERY: &str = "SELECT table_id FROM member WHERE person = $1";
+        self.tables(QUERY, person).await
+    }
+
     async fn tables(
         &self,
         query: &'static str,

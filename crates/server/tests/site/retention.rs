@@ -241,6 +241,50 @@ async fn a_person_is_deleted_at_their_own_wish() {
     assert!(record.to_string().contains("Ann"), "{record}");
 }
 
+/// Whoever is deleted takes no place any more: in no list, and at no table that waits for them.
+#[tokio::test]
+async fn nobody_waits_for_somebody_who_was_deleted() {
+    let site = site(NEVER).await;
+    let people = site.people(3).await;
+    let (ann, ben) = (&people[0], &people[1]);
+    let body = json!({ "game": "black-spy", "options": { "players": 3 }, "listed": true });
+    let (_, opened) = ann.post("tables", body).await;
+    let listed = opened["id"].as_str().unwrap();
+    ben.done(&format!("tables/{listed}/join"), json!({})).await;
+    ben.done(&format!("tables/{listed}/leave"), json!({})).await;
+    let over = site
+        .game("inside-job", json!({ "players": 3 }), &people)
+        .await;
+    play_to_the_end(&people, &over, &mut Rng::new(Seed::from(3), 0)).await;
+    assert_eq!(delete(ann).await.0, StatusCode::NO_CONTENT);
+    ben.wait_for(&over, |seen| seen["seats"][0]["kind"] == "open")
+        .await;
+    for person in [&people[1], &people[2]] {
+        let fill = json!({ "fill": "novice" });
+        person.done(&format!("tables/{over}/start"), fill).await;
+    }
+    assert_eq!(ben.look(&over).await["status"], "playing");
+    // And whoever has sat down at a table of hers starts without her.
+    let theirs = site
+        .table("inside-job", json!({ "players": 3 }), &people[1..])
+        .await;
+    ben.done(&format!("tables/{theirs}/leave"), json!({})).await;
+    assert_eq!(delete(ben).await.0, StatusCode::NO_CONTENT);
+    let (ben, fill) = (&people[2], json!({ "fill": "novice" }));
+    ben.done(&format!("tables/{theirs}/start"), fill).await;
+    let is_named = async || ben.get("tables").await.1.to_string().contains("Ann");
+    for _ in 0..200 {
+        if !is_named().await {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert!(!is_named().await);
+    until_all_sleep(&site).await;
+    days(&site, 1).await;
+    assert!(!is_there(ben, listed).await);
+}
+
 #[tokio::test]
 async fn nobody_is_deleted_by_the_form_without_being_sure() {
     let site = site(NEVER).await;

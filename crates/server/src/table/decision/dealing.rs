@@ -79,7 +79,11 @@ impl<G: Hosted> Table<G> {
     ) -> Result<Decided<G>, Refused> {
         let seat = self.seat_of(person.id);
         let may = match self.status() {
-            Status::Open => person.id == self.owner,
+            // Nobody at a table waits for an owner who is not there, and may be gone for good.
+            Status::Open => {
+                let waits = self.seat_of(self.owner).is_some();
+                person.id == self.owner || seat.is_some() && !waits
+            }
             Status::Over | Status::Dealing | Status::Playing => {
                 seat.is_some() || person.id == self.owner
             }

@@ -15,7 +15,7 @@ use crate::{
 pub(crate) fn start(reader: &Reader, seen: &Seen) -> Markup {
     let over = seen.status == Status::Over;
     let may = match seen.status {
-        Status::Open => seen.owner,
+        Status::Open => seen.owner || seen.you.is_some() && seen.host.is_none(),
         Status::Over => may_ask_again(seen),
         Status::Dealing | Status::Playing => false,
     };

@@ -49,7 +49,7 @@ fn is_your_turn(seen: &Seen) -> bool {
 /// Is there nothing to do on this page but to wait for others? Whoever may still sit down types a name.
 pub(crate) fn waits(seen: &Seen) -> bool {
     match seen.status {
-        Status::Open => !seen.owner && seen.you.is_some(),
+        Status::Open => !seen.owner && seen.you.is_some() && seen.host.is_some(),
         Status::Dealing => true,
         Status::Playing => !is_your_turn(seen),
         Status::Over => seen.deadline.is_some() && own_seat(seen).is_some_and(|own| own.agreed),
