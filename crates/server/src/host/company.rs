@@ -32,7 +32,7 @@ const SLOW: Millis = 20_000;
 /// The same where all decide at once, which is talked over.
 const SLOW_TOGETHER: Millis = 120_000;
 const NUDGED: Millis = 30_000;
-/// Traces are kept of so many people before those are forgotten who have gone.
+/// Traces are kept of so many people before those are forgotten who only watched and have gone.
 const TRACES: usize = 32;
 
 /// The people around a table, as far as they were heard of. Times are those that pass, not of the day.
@@ -158,6 +158,12 @@ impl Company {
             self.since = now;
             self.waited = false;
         }
+        if self.people.len() >= TRACES {
+            // Of whoever sits here it is known how long they have been away.
+            let sits = |person: PersonId| table.seat_of(person).is_some();
+            self.people
+                .retain(|person, trace| trace.is_here(now) || sits(*person));
+        }
         for trace in self.people.values_mut() {
             let is_open = trace.streams.load(Ordering::Relaxed) > 0;
             if is_open || trace.is_open {
@@ -221,9 +227,6 @@ impl Company {
     }
 
     fn trace(&mut self, person: PersonId, now: Millis) -> &mut Trace {
-        if self.people.len() >= TRACES {
-            self.people.retain(|_, trace| trace.is_here(now));
-        }
         self.people.entry(person).or_insert_with(|| Trace {
             streams: Arc::default(),
             is_open: false,

@@ -293,3 +293,25 @@ async fn presence_nudges_and_takeovers_tell_nothing_hidden() {
         assert_eq!(told[0], told[1]);
     }
 }
+
+/// A crowd that looks at the table for a moment changes nothing for those who play.
+#[tokio::test]
+async fn visitors_make_nobody_absent_sooner() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let (table, actor) = game(&site, &people).await;
+    let other = &people[(actor + 1) % 3];
+    let _here = other.watch(&table).await;
+    after(&site, 100_000).await;
+    let watch = people[actor].watch(&table).await;
+    drop(watch);
+    other.look(&table).await;
+    after(&site, 20_000).await;
+    for number in 0..40 {
+        let visitor = site.guest(&format!("Visitor {number}")).await;
+        visitor.look(&table).await;
+    }
+    assert_eq!(other.look(&table).await["missing"], json!([]));
+    after(&site, 40_000).await;
+    assert_eq!(other.look(&table).await["missing"], json!([actor]));
+}
