@@ -22,6 +22,7 @@ use crate::{
         entry::Entry,
         notice::TableNotice,
         presence::{Around, People, Presence},
+        seen::Viewer,
     },
 };
 
@@ -75,14 +76,28 @@ impl<G: Hosted> Host<G> {
         for (viewer, watchers) in &self.watchers {
             let pages = watchers.pages.load(Ordering::Relaxed) > 0;
             let seen = pages.then(|| Arc::new(self.table.seen(*viewer, around)));
+            let heard = notices.iter().filter(|notice| self.hears(*viewer, notice));
+            let heard: Vec<TableNotice> = heard.cloned().collect();
             let beside = Beside {
-                notices: notices.to_vec(),
-                event: event.clone(),
+                event: if heard.len() == notices.len() {
+                    event.clone()
+                } else {
+                    presence_event(&self.people, &heard)
+                },
+                notices: heard,
                 seen,
             };
             // Those who have just gone are forgotten the next time.
             let _ = watchers.news.send(News::Beside(Arc::new(beside)));
         }
+    }
+
+    /// Whom somebody has muted does not nudge anybody before their eyes.
+    fn hears(&self, viewer: Viewer, notice: &TableNotice) -> bool {
+        let (TableNotice::Nudged { by, .. }, Some(seat)) = (notice, viewer.seat) else {
+            return true;
+        };
+        !self.table.chairs[seat.index()].muted.contains(*by)
     }
 
     /// Somebody opens a stream, and is here until the guard is dropped.

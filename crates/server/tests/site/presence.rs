@@ -315,3 +315,37 @@ async fn visitors_make_nobody_absent_sooner() {
     after(&site, 40_000).await;
     assert_eq!(other.look(&table).await["missing"], json!([actor]));
 }
+
+#[tokio::test]
+async fn whom_somebody_has_muted_does_not_nudge_them() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let (table, actor) = game(&site, &people).await;
+    let by = (actor + 1) % 3;
+    for person in &people {
+        person.look(&table).await;
+    }
+    let mute = json!({ "seat": by, "muted": true });
+    people[actor]
+        .done(&format!("tables/{table}/mute"), mute)
+        .await;
+    after(&site, 20_000).await;
+    let stream = async |person: &Guest| {
+        let request = Request::get(format!("/api/v1/tables/{table}/stream"));
+        let (_, _, mut stream) = answer(person, request, Body::empty()).await;
+        stream.frame().await.unwrap().unwrap();
+        stream
+    };
+    let mut deaf = stream(&people[actor]).await;
+    let mut hears = stream(&people[(actor + 2) % 3]).await;
+    let nudge = json!({ "seat": actor });
+    people[by]
+        .done(&format!("tables/{table}/nudge"), nudge)
+        .await;
+    for (stream, told) in [(&mut hears, true), (&mut deaf, false)] {
+        let event = stream.frame().await.unwrap().unwrap().into_data().unwrap();
+        let event = String::from_utf8(event.to_vec()).unwrap();
+        assert!(event.starts_with("event: presence"), "{event}");
+        assert_eq!(event.contains("nudged"), told, "{event}");
+    }
+}
