@@ -21,22 +21,34 @@ pub(crate) fn plain(text: &str) -> String {
         .to_owned()
 }
 
+/// Is there something to be seen, and no tower of marks?
+pub(crate) fn is_readable(text: &str) -> bool {
+    let (mut marks, mut seen) = (0, false);
+    for letter in text.chars() {
+        let group = letter.general_category_group();
+        marks = if group == Group::Mark { marks + 1 } else { 0 };
+        if marks > MOST_MARKS {
+            return false;
+        }
+        seen |= !matches!(group, Group::Mark | Group::Separator | Group::Other)
+            && !is_hidden(letter)
+            && !is_ignorable(letter);
+    }
+    seen
+}
+
 /// Is there something to be seen, nothing hidden, and no tower of marks?
 pub(crate) fn is_plain(text: &str) -> bool {
-    let (mut marks, mut seen) = (0, false);
     let mut letters = text.chars().peekable();
     let mut before = None;
     while let Some(letter) = letters.next() {
-        let group = letter.general_category_group();
-        marks = if group == Group::Mark { marks + 1 } else { 0 };
-        seen |= !matches!(group, Group::Mark | Group::Separator | Group::Other);
         let blank = is_hidden(letter) || is_ignorable(letter);
-        if marks > MOST_MARKS || blank && !shapes(before, letter, letters.peek().copied()) {
+        if blank && !shapes(before, letter, letters.peek().copied()) {
             return false;
         }
         before = Some(letter);
     }
-    seen
+    is_readable(text)
 }
 
 /// Is it drawn as nothing (`Default_Ignorable_Code_Point` of Unicode)?
@@ -107,7 +119,8 @@ fn is_hidden(letter: char) -> bool {
         // Between two letters of some scripts they change how these are joined.
         '\u{200c}' | '\u{200d}' => false,
         // Letters by name, but blank.
-        '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' => true,
+        '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{13441}'
+        | '\u{13442}' | '\u{1d159}' => true,
         _ => matches!(
             letter.general_category(),
             Category::Control
@@ -170,8 +183,26 @@ mod tests {
             "A\u{34f}nn",
             "\u{e0101}Ann",
             "😀\u{fe0f}\u{fe0f}",
+            "\u{1d159}",
+            "\u{13441}\u{13442}",
         ] {
             assert!(!is_plain(name), "{name:?}");
+        }
+        let tower = format!("a{}", "\u{301}".repeat(199));
+        for line in [
+            "\u{200d}",
+            "\u{34f}",
+            "\u{fe0f}",
+            "\u{e0101}",
+            "\u{17b4}",
+            "\u{180b}",
+            &tower,
+        ] {
+            assert!(!is_readable(line), "{line:?}");
+        }
+        for line in ["!", "a\u{200d}b", "👩‍❤️‍👩 नमस्ते", "e\u{301}\u{323}"]
+        {
+            assert!(is_readable(line), "{line:?}");
         }
         assert_eq!(plain(" a\u{202e}b\r\nc \u{200b}"), "a b  c");
     }

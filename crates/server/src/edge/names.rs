@@ -69,9 +69,12 @@ pub(crate) fn are_alike(one: &str, other: &str) -> bool {
 
 /// How a name looks, whatever letters it is written with (the skeleton of UTS 39): as it stands,
 /// because a capital I looks like a small l, and in small letters, because AnN is Ann. Spaces and what is
-/// not seen do not count.
+/// not seen do not count, nor does the stroke that only draws Arabic letters out.
 fn looks(name: &str) -> [String; 2] {
-    let seen = |letter: &char| !letter.is_whitespace() && !letters::is_ignorable(*letter);
+    const TATWEEL: char = '\u{640}';
+    let seen = |letter: &char| {
+        !letter.is_whitespace() && !letters::is_ignorable(*letter) && *letter != TATWEEL
+    };
     let name: String = name.chars().filter(seen).collect();
     let look = |name: &str| skeleton(name).collect::<String>().to_lowercase();
     [look(&name), look(&name.to_lowercase())]
@@ -125,6 +128,7 @@ mod tests {
             ("Zoë", "Zoe\u{308}"),
             ("modern", "rnodern"),
             ("Ann", "Ann\u{fe0f}"),
+            ("محمد", "محـمـد"),
         ] {
             assert!(are_alike(one, other), "{one} {other}");
         }

@@ -44,8 +44,8 @@ impl<G: Hosted> Table<G> {
             return Err(Refused::illegal("no-chat", "IJ-8.3", &message));
         }
         let text = letters::plain(text);
-        if text.is_empty() || text.chars().count() > MOST_CHAT {
-            let message = format!("write 1 to {MOST_CHAT} characters");
+        if !letters::is_readable(&text) || text.chars().count() > MOST_CHAT {
+            let message = format!("write 1 to {MOST_CHAT} characters that can be read");
             return Err(Refused::bad("bad-chat", message));
         }
         self.may_speak(now, seat)?;
