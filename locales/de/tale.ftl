@@ -173,6 +173,7 @@ preview-table = Spiel { $game } mit: Ein Platz ist für dich frei. Ein Konto bra
 preview-rules = Die Regeln von { $game }, kurz und ganz.
 preview-game = { $game }: wie es ausging, und wie es dazu kam.
 preview-picture-site = Undertrick: zwei Kartenspiele über Spione
+preview-site-line = Zwei Kartenspiele über Spione
 preview-picture-table = Eine Einladung an einen Tisch mit { $game }
 preview-invitation = Du bist eingeladen
 preview-invitation-line = An einem Tisch mit { $game } ist ein Platz frei

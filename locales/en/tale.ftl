@@ -173,6 +173,7 @@ preview-table = Come and play { $game }: there is a seat for you. No account nee
 preview-rules = The rules of { $game }, short and whole.
 preview-game = { $game }: how it ended, and how it came to that.
 preview-picture-site = Undertrick: two card games about spies
+preview-site-line = Two card games about spies
 preview-picture-table = An invitation to a table of { $game }
 preview-invitation = You are invited
 preview-invitation-line = A seat is free at a table of { $game }

@@ -173,6 +173,7 @@ preview-table = Speel { $game } mee: er is een plek voor je vrij. Een account is
 preview-rules = De regels van { $game }, kort en volledig.
 preview-game = { $game }: hoe het afliep, en hoe het zover kwam.
 preview-picture-site = Undertrick: twee kaartspellen over spionnen
+preview-site-line = Twee kaartspellen over spionnen
 preview-picture-table = Een uitnodiging voor een tafel { $game }
 preview-invitation = Je bent uitgenodigd
 preview-invitation-line = Aan een tafel { $game } is een plek vrij

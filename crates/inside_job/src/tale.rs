@@ -89,6 +89,9 @@ pub enum Fact {
     },
 }
 
+/// The most chapters of one kind.
+const MOST_OF_A_KIND: usize = 2;
+
 /// What came of a briefcase laid on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bet {
@@ -207,11 +210,18 @@ impl Tale {
         (top, count)
     }
 
-    /// The facts that tell the most, at most so many, in their order.
+    /// The facts that tell the most, at most so many, in their order: some of each kind, so that one
+    /// who lies or breaks suit all the time leaves room for the others.
     #[must_use]
     pub fn chapters(&self, most: usize) -> Vec<Fact> {
         let mut by_weight: Vec<(usize, Fact)> = self.facts.iter().copied().enumerate().collect();
         by_weight.sort_by_key(|&(place, fact)| (std::cmp::Reverse(fact.weight()), place));
+        let mut kinds = Vec::new();
+        by_weight.retain(|(_, fact)| {
+            let kind = std::mem::discriminant(fact);
+            kinds.push(kind);
+            kinds.iter().filter(|other| **other == kind).count() <= MOST_OF_A_KIND
+        });
         by_weight.truncate(most);
         by_weight.sort_by_key(|&(place, _)| place);
         by_weight.into_iter().map(|(_, fact)| fact).collect()

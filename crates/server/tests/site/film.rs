@@ -72,7 +72,7 @@ async fn a_finished_game_has_a_film_and_a_picture() {
         }
         play_to_the_end(&people, &table, &mut Rng::new(Seed::from(5), 0)).await;
         let film = page(&people[0], &address).await;
-        assert!(film.contains("class=\"poster\"") && film.contains("How it happened"));
+        assert!(film.contains("class=\"placard\"") && film.contains("How it happened"));
         assert!(film.contains(&format!("http://table.example{address}</textarea>")));
         assert_eq!(picture_of(&film), picture);
         let (status, drawn) = get(&people[0], &picture).await;

@@ -172,7 +172,7 @@ pub(crate) fn film(reader: &Reader, seen: &Seen, url: &str, actions: &Markup) ->
 
 fn poster(reader: &Reader, seen: &Seen, film: &Film) -> Markup {
     html! {
-        header .poster {
+        header .placard {
             span .plane aria-hidden="true" {}
             span .floor aria-hidden="true" {}
             div .title { h1 { bdi { (film.title) } } p { bdi { (film.line) } } }

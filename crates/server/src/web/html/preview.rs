@@ -110,7 +110,7 @@ pub(crate) fn invitation(reader: &Reader, game: Option<GameName>) -> String {
     let (title, line) = match game {
         None => (
             reader.say(key!("site-name")),
-            reader.say(key!("preview-picture-site")),
+            reader.say(key!("preview-site-line")),
         ),
         Some(game) => {
             let game = reader.made(&format!("play-{game}"));
@@ -171,6 +171,9 @@ fn cast(reader: &Reader, film: &Film) -> Vec<(String, String)> {
 const TITLE_WIDTH: f32 = 600.0;
 const TITLE_SIZES: [i32; 5] = [116, 100, 84, 68, 54];
 
+/// The most parts that have room.
+const MOST_PARTS: usize = 4;
+
 fn poster(title: &str, line: &str, cast: &[(String, String)], drawings: &Markup) -> String {
     let fitting = TITLE_SIZES.into_iter().find_map(|size| {
         let lines = wrapped(DISPLAY, title, size, TITLE_WIDTH);
@@ -187,6 +190,12 @@ fn poster(title: &str, line: &str, cast: &[(String, String)], drawings: &Markup)
         .zip(wrapped(TEXT, line, 34, 540.0).into_iter().take(2))
         .map(|(place, text)| (y + 58 + 42 * place, text))
         .collect();
+    // The first line, how far they are apart, and how large their letters are.
+    let (first, step, letters) = match cast.len() {
+        0..=2 => (552, 44, 30),
+        3 => (544, 36, 27),
+        _ => (534, 29, 23),
+    };
     let PreEscaped(drawing) = html! {
         rect width="1200" height="630" fill="#ee4423" {}
         path d="M1210 -14 520 118 580 640H1210Z" fill="#ffd02e" {}
@@ -198,12 +207,12 @@ fn poster(title: &str, line: &str, cast: &[(String, String)], drawings: &Markup)
         g font-family="Undertrick Text" font-weight="700" font-size="34" fill="#17141f" {
             @for (y, text) in &below { text x="60" y=(y) { (text) } }
         }
-        g font-family="Undertrick Text" font-size="30" fill="#fffcf3" {
-            @for (place, (names, part)) in (0..).zip(cast.iter().take(2)) {
-                text x="60" y=(548 + 44 * place) { tspan font-weight="800" { (names) } " · " (part) }
+        g font-family="Undertrick Text" font-size=(letters) fill="#fffcf3" {
+            @for (place, (names, part)) in (0..).zip(cast.iter().take(MOST_PARTS)) {
+                text x="60" y=(first + step * place) { tspan font-weight="800" { (names) } " · " (part) }
             }
         }
-        text x="1140" y="604" text-anchor="end" font-family="Undertrick Display" font-size="34" fill="#fffcf3" { "Undertrick" }
+        text x="60" y="452" font-family="Undertrick Display" font-size="34" fill="#17141f" { "Undertrick" }
     };
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">{drawing}</svg>"#

@@ -25,7 +25,8 @@ impl Filmed for Tale {
             why: String::new(),
             hero,
             prop: Prop::Spies(0),
-            cast: Seat::all(seen.overview.seats())
+            cast: order(self)
+                .into_iter()
                 .map(|seat| Player {
                     part: points(self.outcome.totals[seat]),
                     won: self.outcome.winners.contains(seat),
@@ -57,6 +58,14 @@ impl Filmed for Tale {
             self.outcome.winners,
         )
     }
+}
+
+/// The lowest total first.
+fn order(tale: &Tale) -> Vec<Seat> {
+    let totals = &tale.outcome.totals;
+    let mut seats: Vec<Seat> = Seat::all(totals.players()).collect();
+    seats.sort_by_key(|seat| totals[*seat]);
+    seats
 }
 
 fn pictures(reader: &Reader, seen: &Seen, fact: Fact) -> Markup {

@@ -24,7 +24,7 @@ pub(super) fn round_end(reader: &Reader, seen: &Seen, shown: &Shown, round: &Rou
     let hardest = round.hardest_hit();
     let spies = round.taken[hardest].black_sevens();
     html! {
-        header .poster {
+        header .placard {
             span .plane aria-hidden="true" {}
             div .title {
                 p { (reader.with(key!("round-end"), &[("number", round.number.into())])) }
