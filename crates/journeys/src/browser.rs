@@ -2,6 +2,7 @@ use std::{path::PathBuf, time::Duration};
 
 use fantoccini::{
     Client, ClientBuilder, Locator,
+    actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction},
     elements::Element,
     key::Key,
     wd::{Capabilities, WebDriverCompatibleCommand, WindowHandle},
@@ -70,6 +71,18 @@ const FLAGS: &[&str] = &[
     // A host of the home network: browsers trust plain http on this machine alone.
     "--host-resolver-rules=MAP home.test 127.0.0.1",
 ];
+
+/// A point at which the element is seen, or nothing, and then it is brought into the window.
+const FREE: &str = "
+    const element = document.querySelector(arguments[0]);
+    if (!element) return null;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (let down = 1; down < 8; down++) for (let along = 1; along < 8; along++) {
+        const [x, y] = [left + (width * along) / 8, top + (height * down) / 8];
+        if (element.contains(document.elementFromPoint(x, y))) return { x, y };
+    }
+    element.scrollIntoView({ block: 'center' });
+    return null;";
 
 impl Browser {
     pub async fn open(driver: &Driver, look: Look) -> Self {
@@ -166,13 +179,31 @@ impl Browser {
             if element.click().await.is_ok() {
                 return Some(());
             }
-            // What stays at the edge of the window may cover it; a person would scroll.
-            let script =
-                "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
-            let _ = self.client.execute(script, vec![json!(css)]).await;
-            None
+            // Cards lie upon each other: people touch where one can be seen. Where nothing of it can be
+            // seen, they scroll.
+            let free = self.client.execute(FREE, vec![json!(css)]).await.ok()?;
+            let (x, y) = (free["x"].as_f64()?, free["y"].as_f64()?);
+            self.touch(x, y).await
         })
         .await;
+    }
+
+    /// Presses and releases the button of the mouse at a point of the window.
+    async fn touch(&self, x: f64, y: f64) -> Option<()> {
+        let there = PointerAction::MoveTo {
+            duration: None,
+            x,
+            y,
+        };
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(there)
+            .then(PointerAction::Down {
+                button: MOUSE_BUTTON_LEFT,
+            })
+            .then(PointerAction::Up {
+                button: MOUSE_BUTTON_LEFT,
+            });
+        self.client.perform_actions(mouse).await.ok()
     }
 
     /// Clicks what may be there and may go at any moment.
