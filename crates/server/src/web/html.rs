@@ -15,6 +15,7 @@ mod inside_job;
 mod keys;
 mod layout;
 mod leaving;
+mod lettering;
 mod me;
 mod menu;
 mod mission;

@@ -1,8 +1,6 @@
 //! Pictures for links, as PNG files. They are drawn as SVG by `html/preview.rs` from what everybody may
 //! know: the name of a game, or a game that is over.
 
-use std::sync::{Arc, LazyLock};
-
 use axum::{
     body::Bytes,
     extract::{Path, State, rejection::PathRejection},
@@ -11,7 +9,7 @@ use axum::{
 };
 use resvg::{
     tiny_skia::{Pixmap, Transform},
-    usvg::{Options, Tree, fontdb::Database},
+    usvg::{Options, Tree},
 };
 use words::{Language, Words};
 
@@ -97,19 +95,8 @@ async fn drawn(
     Ok((headers, picture).into_response())
 }
 
-static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
-    let mut fonts = Database::new();
-    fonts.load_font_data(preview::DISPLAY.to_vec());
-    fonts.load_font_data(preview::TEXT.to_vec());
-    Arc::new(fonts)
-});
-
 fn png(drawing: &str) -> Option<Vec<u8>> {
-    let options = Options {
-        fontdb: FONTS.clone(),
-        ..Options::default()
-    };
-    let tree = Tree::from_str(drawing, &options);
+    let tree = Tree::from_str(drawing, &Options::default());
     let tree = tree.inspect_err(|error| tracing::error!("a picture cannot be drawn: {error}"));
     let mut picture = Pixmap::new(WIDTH, HEIGHT)?;
     resvg::render(&tree.ok()?, Transform::identity(), &mut picture.as_mut());

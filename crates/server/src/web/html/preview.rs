@@ -2,12 +2,12 @@
 
 use cards::Seat;
 use maud::{Markup, PreEscaped, html};
-use skrifa::{FontRef, MetadataProvider as _, instance::LocationRef, prelude::Size};
 use words::{Audience, Words, key};
 
 use super::{
     art,
     film::{Film, Prop},
+    lettering::{BOLD, DISPLAY, Lettering, PLAIN},
     sitter::face_parts,
     table::name,
 };
@@ -29,10 +29,6 @@ pub(crate) struct Preview {
 /// The size that all who show links want.
 pub(crate) const WIDTH: u32 = 1200;
 pub(crate) const HEIGHT: u32 = 630;
-
-/// The typefaces of pictures (`assets/fonts/make.py` makes them).
-pub(crate) const DISPLAY: &[u8] = include_bytes!("../../../assets/fonts/undertrick-display.ttf");
-pub(crate) const TEXT: &[u8] = include_bytes!("../../../assets/fonts/undertrick-text.ttf");
 
 impl Preview {
     pub(crate) fn site(reader: &Reader) -> Self {
@@ -171,6 +167,9 @@ fn cast(reader: &Reader, film: &Film) -> Vec<(String, String)> {
 const TITLE_WIDTH: f32 = 600.0;
 const TITLE_SIZES: [i32; 5] = [116, 100, 84, 68, 54];
 
+/// Where every line begins.
+const LEFT: f32 = 60.0;
+
 /// The most parts that have room.
 const MOST_PARTS: usize = 4;
 
@@ -187,7 +186,7 @@ fn poster(title: &str, line: &str, cast: &[(String, String)], drawings: &Markup)
         title.push((y, text));
     }
     let below: Vec<(i32, String)> = (0..)
-        .zip(wrapped(TEXT, line, 34, 540.0).into_iter().take(2))
+        .zip(wrapped(BOLD, line, 34, 540.0).into_iter().take(2))
         .map(|(place, text)| (y + 58 + 42 * place, text))
         .collect();
     // The first line, how far they are apart, and how large their letters are.
@@ -201,18 +200,18 @@ fn poster(title: &str, line: &str, cast: &[(String, String)], drawings: &Markup)
         path d="M1210 -14 520 118 580 640H1210Z" fill="#ffd02e" {}
         path d="M0 492 640 456 1200 538V630H0Z" fill="#17141f" {}
         (drawings)
-        g font-family="Undertrick Display" fill="#17141f" {
-            @for (y, text) in &title { text x="60" y=(y) font-size=(size) { (text) } }
+        g fill="#17141f" {
+            @for (y, text) in &title { (DISPLAY.line(text, (LEFT, *y), size)) }
+            @for (y, text) in &below { (BOLD.line(text, (LEFT, *y), 34)) }
+            (DISPLAY.line("Undertrick", (LEFT, 452), 34))
         }
-        g font-family="Undertrick Text" font-weight="700" font-size="34" fill="#17141f" {
-            @for (y, text) in &below { text x="60" y=(y) { (text) } }
-        }
-        g font-family="Undertrick Text" font-size=(letters) fill="#fffcf3" {
+        g fill="#fffcf3" {
             @for (place, (names, part)) in (0..).zip(cast.iter().take(MOST_PARTS)) {
-                text x="60" y=(first + step * place) { tspan font-weight="800" { (names) } " · " (part) }
+                @let y = first + step * place;
+                (BOLD.line(names, (LEFT, y), letters))
+                (PLAIN.line(&format!(" · {part}"), (LEFT + BOLD.width(names, letters), y), letters))
             }
         }
-        text x="60" y="452" font-family="Undertrick Display" font-size="34" fill="#17141f" { "Undertrick" }
     };
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">{drawing}</svg>"#
@@ -220,11 +219,11 @@ fn poster(title: &str, line: &str, cast: &[(String, String)], drawings: &Markup)
 }
 
 /// A text in lines that fit, broken between words.
-fn wrapped(font: &[u8], text: &str, size: i32, width: f32) -> Vec<String> {
+fn wrapped(letters: Lettering, text: &str, size: i32, width: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         let longer = lines.last().map(|line| format!("{line} {word}"));
-        match longer.filter(|line| measured(font, line, size) <= width) {
+        match longer.filter(|line| letters.width(line, size) <= width) {
             Some(longer) => {
                 lines.pop();
                 lines.push(longer);
@@ -233,15 +232,6 @@ fn wrapped(font: &[u8], text: &str, size: i32, width: f32) -> Vec<String> {
         }
     }
     lines
-}
-
-fn measured(font: &[u8], text: &str, size: i32) -> f32 {
-    let font = FontRef::new(font).expect("the font is ours");
-    #[expect(clippy::cast_precision_loss, reason = "sizes are small")]
-    let metrics = font.glyph_metrics(Size::new(size as f32), LocationRef::default());
-    let glyphs = text.chars().map(|letter| font.charmap().map(letter));
-    let widths = glyphs.map(|glyph| metrics.advance_width(glyph.unwrap_or_default()));
-    widths.flatten().sum()
 }
 
 /// A reader of a picture, whose letters are those of the typefaces alone.
@@ -272,12 +262,7 @@ impl Audience for Lettered<'_> {
 
 /// What of a name both typefaces can draw. Letters with marks they do not have lose the marks.
 fn drawable(name: &str) -> String {
-    let fonts = [DISPLAY, TEXT].map(|font| FontRef::new(font).expect("the font is ours"));
-    let has = |letter: &char| {
-        fonts
-            .iter()
-            .all(|font| font.charmap().map(*letter).is_some())
-    };
+    let has = |letter: &char| DISPLAY.has(*letter) && PLAIN.has(*letter);
     let letters = name.chars().flat_map(|letter| {
         let base = unicode_normalization::char::is_combining_mark(letter);
         let mut parts = Vec::new();
