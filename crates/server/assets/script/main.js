@@ -34,7 +34,7 @@ function sit() {
   table.addEventListener("click", switchSound);
   table.addEventListener("change", ticked);
   table.addEventListener("change", pointed);
-  document.addEventListener("pointerdown", finishMotion, true);
+  document.addEventListener("pointerdown", ({ target }) => finishMotion(target), true);
   document.addEventListener("keydown", press);
   document.addEventListener("keyup", keyUp);
   document.addEventListener("toggle", unfolded, true);

@@ -15,8 +15,9 @@ export function move(element, frames, options) {
   return motion;
 }
 
-export function finishMotion() {
-  for (const motion of running) motion.finish();
+// What is touched itself moves on: it would be elsewhere before the touch ends, and the touch would be lost.
+export function finishMotion(touched = null) {
+  for (const motion of running) if (!motion.effect.target.contains(touched)) motion.finish();
 }
 
 // Where an element is on the screen.

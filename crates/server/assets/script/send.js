@@ -44,7 +44,7 @@ function accepted(form) {
   // A guest may have become a person by sitting down: the stream still knows a stranger.
   if (form.getAttribute("action").endsWith("/join")) return location.reload();
   if (form.closest("#phrases")) said();
-  else if (form.closest("[popover]")) return location.assign(document.querySelector(".brand").href);
+  else if (form.closest("#leaving")) return location.assign(document.querySelector(".brand").href);
   if (form.querySelector("[name=text]")) form.reset();
   return tell("");
 }
