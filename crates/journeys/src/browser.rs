@@ -215,6 +215,15 @@ impl Browser {
         element.click().await.is_ok()
     }
 
+    /// Clicks one thing until another one can be clicked, and that too.
+    pub async fn click_until(&self, first: &str, then: &str) {
+        self.until(then, async || {
+            self.click_if_there(first).await;
+            self.click_if_there(then).await.then_some(())
+        })
+        .await;
+    }
+
     /// Presses Tab until the focus is there.
     pub async fn tab_to(&self, css: &str) {
         let there = "return document.activeElement.matches(arguments[0])";
@@ -330,7 +339,9 @@ impl Browser {
                 return value;
             }
             if start.elapsed() > PATIENCE {
-                let picture = self.screenshot("failure").await;
+                let test = std::thread::current();
+                let name = format!("failure-{}", test.name().unwrap_or("somewhere"));
+                let picture = self.screenshot(&name).await;
                 let (url, text) = (self.url().await, self.text_now().await);
                 panic!(
                     "{what} does not come at {url} ({}):\n{text}",

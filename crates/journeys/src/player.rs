@@ -93,7 +93,9 @@ impl Player {
 
     /// Starts the game, with bots where nobody sits.
     pub async fn start(&self) {
-        self.browser.click("form[action$='/start'] button").await;
+        self.browser
+            .click("#panel form[action$='/start'] button")
+            .await;
         self.browser.find("#hand :is(button, label)").await;
         self.read_file().await;
     }
@@ -278,9 +280,8 @@ impl Player {
             Some(("larry", cards)) => {
                 let card = cards.split('/').next().unwrap_or("");
                 let card = format!(".larry label:has(input[value={card}])");
-                browser.click(&card).await;
                 let back = format!(".larry button[value='{action}']");
-                browser.click(&back).await;
+                browser.click_until(&card, &back).await;
             }
             _ => {
                 browser
@@ -294,14 +295,11 @@ impl Player {
             if !now.is_null() && progress(&now) != before {
                 return;
             }
-            // A touch may fall into the moment in which a card still flies; then people touch again.
-            if round % 100 == 0
-                && let Some(("play", card)) = action.split_once(':')
-            {
-                let card = card.trim_end_matches('+');
-                browser
-                    .click_if_there(&format!("button[value='play:{card}']"))
-                    .await;
+            // A touch may miss what still moves; then people touch again.
+            if round % 100 == 0 {
+                let action = action.trim_end_matches('+');
+                let button = format!("button[value='{action}']");
+                browser.click_if_there(&button).await;
             }
             // Who need not follow suit is asked once whether it is meant.
             browser.click_if_there(".sure button[name=action]").await;

@@ -315,7 +315,7 @@ async fn without_scripts() {
     browser.click("details.more > summary").await;
     browser.fill("input[name=max_rounds]", "1").await;
     browser.click(".create > .actions button.main").await;
-    browser.click("form[action$='/start'] button").await;
+    browser.click("#panel form[action$='/start'] button").await;
     pass_with_forms(&browser).await;
     play_with_forms(&browser).await;
     browser.close().await;

@@ -175,7 +175,9 @@ async fn a_table_with_friends_is_filled_in_and_joined_by_link() {
     for player in [&ann, &ben] {
         player.close_film().await;
     }
-    ann.browser.click("form[action$='/start'] button").await;
+    ann.browser
+        .click("#panel form[action$='/start'] button")
+        .await;
     let asked = "document.querySelector('#panel').textContent.includes('would like another game')";
     ben.browser.wait(asked).await;
     assert_eq!(ben.seen().await["status"], "over");

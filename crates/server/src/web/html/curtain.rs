@@ -44,7 +44,7 @@ pub(crate) fn is_open(seen: &Seen) -> bool {
 fn drawn(id: &str, open: bool, (close, again): (&str, &str), content: &Markup) -> Markup {
     html! {
         details .curtain id=(id) open[open] {
-            summary { span .when-open { (close) } span .when-shut { (again) } }
+            summary { span .when-open { span { (close) } } span .when-shut { (again) } }
             div .stage { (content) }
         }
     }

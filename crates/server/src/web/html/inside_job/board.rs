@@ -52,9 +52,10 @@ pub(crate) fn counts(reader: &Reader, shown: &Shown) -> Markup {
     );
     let supply = reader.with(key!("supply"), &[("count", shown.supply.into())]);
     html! {
-        button .plain.missions type="button" popovertarget="case" aria-label=(missions) title=(missions) {
+        button .plain.missions type="button" popovertarget="case" title=(missions) {
             span .boxes { @for mission in 0..shown.mission_target { i .on[mission < done] { @if mission < done { (art::sign(reader, "tick")) } } } }
-            b { (done) "/" (shown.mission_target) }
+            b aria-hidden="true" { (done) "/" (shown.mission_target) }
+            span .hidden-text { (missions) }
         }
         span .count title=(trick) { (art::sign(reader, "cards")) b aria-hidden="true" { (number) "/" (shown.tricks) } span .hidden-text { (trick) } }
         span .count.supply title=(supply) data-supply { (art::sign(reader, "briefcase")) b aria-hidden="true" { (shown.supply) } span .hidden-text { (supply) } }

@@ -21,13 +21,14 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     // What everybody sees decides it, so that it tells nothing of the role.
     let may_wager = shown.phase == PhaseShown::Play && shown.seats[you.seat].may_wager;
     let led = !you.follows.is_empty();
+    let hand = match shown.phase {
+        PhaseShown::Over => key!("cards-left"),
+        _ => key!("your-hand"),
+    };
     let cards = html! {
         div .beside-role {
             (my_file(reader, seen, shown))
             (say::button(reader, seen))
-            @if shown.phase == PhaseShown::Over && !you.hand.is_empty() {
-                p .label { (reader.say(key!("cards-left"))) }
-            }
             @if may_wager {
                 label .wager .idle[!due] {
                     input type="checkbox" name="wager" value="true" disabled[!due] data-turn=(shown.turn);
@@ -36,7 +37,7 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                 }
             }
         }
-        ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say(key!("your-hand"))) {
+        ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say(hand)) {
             @for card in you.hand.iter() {
                 @let follows = you.follows.contains(card);
                 li {
