@@ -1,7 +1,7 @@
 use cards::{MAX_SEATS, Rng, Seat, binomial};
 
 use crate::{
-    Card, CardSet, FirstLead, Phase, Public, Rules, View,
+    CardSet, Evidence, Rules, View,
     card::SEVENS,
     exchange::Exchange,
     pile::Pile,
@@ -60,6 +60,7 @@ impl Deduction {
             mut played_sevens,
             denied,
             leader,
+            ..
         } = Evidence::of(rules, public);
         let mut received_sevens = 0;
         if let (Some(seat), Some(private)) = (reader, &view.own) {
@@ -245,82 +246,6 @@ impl Deduction {
             }
         }
         chosen.expect("the real world is one of the cases")
-    }
-}
-
-/// What the tricks of a round have shown to everybody.
-struct Evidence {
-    /// Cards that a seat had at the first trick, black 7s apart.
-    known: Hands,
-    played_sevens: [u32; MAX_SEATS],
-    /// Cards that a seat cannot hold any more.
-    denied: Hands,
-    /// Who is about to lead an announced colour, and the colour.
-    leader: Option<(usize, u64)>,
-}
-
-impl Evidence {
-    fn of(rules: &Rules, public: &Public) -> Self {
-        let mut evidence = Self {
-            known: Hands::default(),
-            played_sevens: [0; MAX_SEATS],
-            denied: Hands::default(),
-            leader: None,
-        };
-        if public.phase == Phase::Announce {
-            return evidence;
-        }
-        evidence.see_first_lead(rules, public);
-        let mut leader = public.leader;
-        for cards in public.plays().chunks(rules.players.into()) {
-            let led = cards[0];
-            let (mut before, mut seat, mut beating) = (led, leader, CardSet::DECK);
-            for &card in cards {
-                if card == Card::BLACK_7 {
-                    evidence.played_sevens[seat.index()] += 1;
-                } else {
-                    evidence.known[seat.index()] |= CardSet::only(card).bits();
-                }
-                // BS-4.3: who follows neither colour nor rank has neither. BS-6.5: unless it is the
-                // rank of the card before, which may be played anyway.
-                let is_welcome = rules.follows_rank && card.rank() == before.rank();
-                if !led.followers().contains(card) && !is_welcome {
-                    evidence.denied[seat.index()] |= led.followers().bits();
-                }
-                if beating.contains(card) {
-                    (leader, beating) = (seat, card.higher());
-                }
-                before = card;
-                seat = seat.left(rules.players);
-            }
-        }
-        evidence
-    }
-
-    /// Who leads the first trick says something about hands, and so may the card.
-    fn see_first_lead(&mut self, rules: &Rules, public: &Public) {
-        let leader = public.leader;
-        match rules.first_lead {
-            // BS-4.1
-            FirstLead::Red1 => self.known[leader.index()] |= CardSet::only(Card::RED_1).bits(),
-            // BS-6.4: those before the leader have nothing of the colour.
-            FirstLead::Announced => {
-                let colour = public.announced.map_or(0, |colour| colour.cards().bits());
-                let mut seat = public.dealer.left(rules.players);
-                while seat != leader {
-                    self.denied[seat.index()] |= colour;
-                    seat = seat.left(rules.players);
-                }
-                self.leader = (public.played == 0).then_some((leader.index(), colour));
-            }
-            // BS-6.7: only a player with nothing else leads what must not be led.
-            FirstLead::LeftOfDealer => {
-                let led = public.plays().first();
-                if led.is_some_and(|&card| !rules.first_leads.contains(card)) {
-                    self.denied[leader.index()] |= rules.first_leads.bits();
-                }
-            }
-        }
     }
 }
 

@@ -102,6 +102,14 @@ impl Public {
         self.dealer
     }
 
+    /// How many seats take from the mole's pile before this one, where there is a pile (BS-6.3).
+    #[must_use]
+    pub fn takers_before(&self, seat: Seat) -> u8 {
+        let order = &self.order[..usize::from(self.players())];
+        let place = order.iter().take_while(|&&taker| taker != seat).count();
+        u8::try_from(place).expect("a table has few seats")
+    }
+
     /// The colour that was announced in this round (BS-6.4).
     #[must_use]
     pub const fn announced(&self) -> Option<Colour> {

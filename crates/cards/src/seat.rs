@@ -125,6 +125,13 @@ impl SeatSet {
         Self(1 << seat.0)
     }
 
+    /// Bit `n` is set for seat `n`.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// The next so many seats on the left of one, fewer than there are players.
     #[inline]
     #[must_use]

@@ -54,7 +54,8 @@ impl View {
     }
 
     /// The cards that this seat has taken for Larry and not yet played.
-    pub(crate) fn for_larry(&self) -> Option<[Card; 3]> {
+    #[must_use]
+    pub fn for_larry(&self) -> Option<[Card; 3]> {
         let own = self.own()?;
         let trick = usize::from(self.public().trick);
         let taken = own.larry.get(trick).copied().flatten()?;

@@ -17,13 +17,19 @@ pub struct Evidence {
 }
 
 impl Evidence {
+    /// Before the first card.
     #[must_use]
-    pub fn of(rules: &Rules, public: &Public) -> Self {
-        let mut evidence = Self {
+    pub fn new(rules: &Rules) -> Self {
+        Self {
             played: BySeat::new(rules.seats(), CardSet::EMPTY),
             denied: BySeat::new(rules.seats(), SuitSet::EMPTY),
             proven: SeatSet::EMPTY,
-        };
+        }
+    }
+
+    #[must_use]
+    pub fn of(rules: &Rules, public: &Public) -> Self {
+        let mut evidence = Self::new(rules);
         for trick in public.tricks(rules) {
             let led = trick.cards.first().map(|card| card.suit());
             for (seat, card, _) in trick.plays(rules) {
@@ -33,7 +39,8 @@ impl Evidence {
         evidence
     }
 
-    fn add(&mut self, seat: Seat, card: Card, led: Option<Suit>) {
+    /// Adds the next card of a trick with the suit led, which is the own one for the first.
+    pub fn add(&mut self, seat: Seat, card: Card, led: Option<Suit>) {
         self.played[seat].insert(card);
         if self.denied[seat].contains(card.suit()) {
             self.proven.insert(seat);

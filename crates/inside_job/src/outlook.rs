@@ -35,9 +35,17 @@ impl Condition {
     /// and `Certain` are always true, and `Open` may be kinder than the cards are.
     #[must_use]
     pub fn outlook(&self, trick: &Running<'_>) -> Outlook {
+        if trick.cards.is_empty() {
+            return if self.parts().is_empty() {
+                Outlook::Certain
+            } else {
+                Outlook::Open
+            };
+        }
+        let so_far = SoFar::of(trick);
         let mut outlook = Outlook::Certain;
         for part in self.parts() {
-            match part.outlook(trick) {
+            match part.outlook(trick, &so_far) {
                 Outlook::Failed => return Outlook::Failed,
                 Outlook::Open => outlook = Outlook::Open,
                 Outlook::Certain => {}
@@ -47,27 +55,47 @@ impl Condition {
     }
 }
 
-impl Predicate {
-    fn outlook(self, running: &Running<'_>) -> Outlook {
+/// What the cards of a trick are so far, for every part of a condition.
+struct SoFar<'a> {
+    trick: Finished<'a>,
+    /// The lowest and the highest number.
+    low: u8,
+    high: u8,
+}
+
+impl<'a> SoFar<'a> {
+    fn of(running: &Running<'a>) -> Self {
         let cards = running.cards;
-        let to_come = running.players - cards.len();
-        let coming = u32::try_from(to_come).expect("a trick has at most five cards");
-        if cards.is_empty() {
-            return Outlook::Open;
-        }
-        let trick = Finished {
-            cards,
-            wagers: running.wagers,
-            trump: running.trump,
-            winner: winning_place(cards, running.wagers, running.trump),
-        };
-        if to_come == 0 {
-            return decided(self.holds(&trick));
-        }
         let numbers = cards.iter().map(|card| card.number());
         let (low, high) = numbers.fold((HIGHEST, LOWEST), |(low, high), number| {
             (low.min(number), high.max(number))
         });
+        Self {
+            trick: Finished {
+                cards,
+                wagers: running.wagers,
+                trump: running.trump,
+                winner: winning_place(cards, running.wagers, running.trump),
+            },
+            low,
+            high,
+        }
+    }
+}
+
+impl Predicate {
+    fn outlook(self, running: &Running<'_>, so_far: &SoFar<'_>) -> Outlook {
+        let SoFar {
+            ref trick,
+            low,
+            high,
+        } = *so_far;
+        let cards = running.cards;
+        let to_come = running.players - cards.len();
+        let coming = u32::try_from(to_come).expect("a trick has at most five cards");
+        if to_come == 0 {
+            return decided(self.holds(trick));
+        }
         match self {
             Self::All(numbers) => failed_if(trick.numbers() & !numbers.mask() != 0),
             Self::Any(numbers) => certain_if(trick.numbers() & numbers.mask() != 0),

@@ -224,7 +224,23 @@ impl Rules {
     }
 }
 
+impl MissionIndex {
+    /// The place in [`Rules::missions`].
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 impl RoleIndex {
+    /// The place in [`Rules::roles`].
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     pub const AGENT: Self = Self(0);
     /// The Insider, or the role that replaces the Insider.
     pub const INSIDER: Self = Self(1);

@@ -10,7 +10,7 @@ use crate::{
     mission::MissionId,
     position::Position,
     public::{Phase, Public, finished},
-    role::{OnReveal, Payer},
+    role::{OnReveal, Payer, Role},
     rules::{MissionIndex, Rules, other_person},
 };
 
@@ -19,24 +19,16 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn legal_plays(&self, rules: &Rules, seat: Seat) -> CardSet {
-        let hand = self.hands[seat];
-        let Some(led) = self.public.led() else {
-            return hand;
-        };
-        let asked = led.cards().only_if(self.role(rules, seat).follows_suit);
-        hand.and(asked).or_if_empty(hand)
+        self.public
+            .legal_plays(self.role(rules, seat), self.hands[seat])
     }
 
     /// May this seat lay a briefcase on the card it plays now (IJ-5.1, IJ-5.4)?
     #[inline]
     #[must_use]
     pub fn may_wager(&self, rules: &Rules, seat: Seat) -> bool {
-        // All at once, because nobody can foresee who has a briefcase or which role.
-        rules.wagers
-            & (self.public.place > 0)
-            & !self.public.face_up.contains(seat)
-            & self.role(rules, seat).may_wager
-            & (self.public.briefcases[seat] > 0)
+        self.public
+            .may_wager_as(rules, seat, self.role(rules, seat))
     }
 
     /// The two missions of the running trick, in the order they lie on the stack.
@@ -304,6 +296,27 @@ impl Position {
 }
 
 impl Public {
+    /// The cards that somebody with this role and hand may play now.
+    #[inline]
+    pub(crate) fn legal_plays(&self, role: &Role, hand: CardSet) -> CardSet {
+        let Some(led) = self.led() else {
+            return hand;
+        };
+        let asked = led.cards().only_if(role.follows_suit);
+        hand.and(asked).or_if_empty(hand)
+    }
+
+    /// May this seat lay a briefcase on the card it plays now, if it has this role?
+    #[inline]
+    pub(crate) fn may_wager_as(&self, rules: &Rules, seat: Seat, role: &Role) -> bool {
+        // All at once, because nobody can foresee who has a briefcase or which role.
+        rules.wagers
+            & (self.place > 0)
+            & !self.face_up.contains(seat)
+            & role.may_wager
+            & (self.briefcases[seat] > 0)
+    }
+
     /// The start player of the trick that was just finished.
     fn leader_before(&self) -> Seat {
         self.leaders[usize::from(self.trick) - 1]

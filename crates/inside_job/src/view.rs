@@ -6,6 +6,7 @@ use crate::{
     game::Game,
     position::Position,
     public::{MAX_TRICKS, Phase, Public},
+    role::Ballot,
     rules::{MissionIndex, RoleIndex, Rules, other_person},
     setup::Deal,
     vote::Vote,
@@ -93,6 +94,37 @@ impl View {
     pub fn legal(&self, rules: &Rules) -> Vec<Action> {
         self.own
             .map_or_else(Vec::new, |own| self.blank(rules).legal(rules, own.seat))
+    }
+
+    /// The cards of its own hand that this seat may play now; none when it has none to play.
+    #[must_use]
+    pub fn legal_plays(&self, rules: &Rules) -> CardSet {
+        match &self.own {
+            Some(own) if self.plays_own_card(rules, own.seat) => {
+                self.public.legal_plays(rules.role(own.role), own.hand)
+            }
+            Some(_) | None => CardSet::EMPTY,
+        }
+    }
+
+    /// May this seat lay a briefcase on the card that it plays now (IJ-5.1, IJ-5.4)?
+    #[must_use]
+    pub fn may_wager(&self, rules: &Rules) -> bool {
+        self.own.is_some_and(|own| {
+            let role = rules.role(own.role);
+            self.plays_own_card(rules, own.seat) && self.public.may_wager_as(rules, own.seat, role)
+        })
+    }
+
+    /// How this seat may vote, when the time comes; `None` for a spectator.
+    #[must_use]
+    pub fn ballot(&self, rules: &Rules) -> Option<Ballot> {
+        let own = self.own?;
+        Some(rules.ballot(own.role, self.public.revealed.contains(own.seat)))
+    }
+
+    fn plays_own_card(&self, rules: &Rules, seat: Seat) -> bool {
+        self.public.phase == Phase::Play && self.public.seat_to_play(rules) == seat
     }
 
     /// The position with everything left blank that this seat does not know. What its own actions
