@@ -17,6 +17,7 @@ const LAYERS: &[&[&str]] = &[
     // The games, which do not know each other.
     &[],
     &["play", "xtask"],
+    &["encoder"],
     &["bots", "words"],
     &["lab"],
     &["server", "python"],

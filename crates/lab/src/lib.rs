@@ -21,6 +21,7 @@ mod lines;
 mod player;
 mod simulation;
 mod statistics;
+mod tables;
 mod talk;
 mod verification;
 
@@ -34,5 +35,9 @@ pub use arena::{
 pub use player::{Player, player};
 pub use simulation::{Simulated, Simulation, Tally};
 pub use statistics::{Distribution, Share};
+pub use tables::{
+    Arrays, BadMixture, BlackSpyReward, InsideJobReward, Learned, Learners, Observations, Setting,
+    Tables,
+};
 pub use talk::speak;
 pub use verification::{Cannot, Invalid, MOST_BYTES, Verified, verify};
