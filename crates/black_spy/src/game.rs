@@ -3,8 +3,8 @@ use std::sync::Arc;
 use cards::{BySeat, Rng, Seat, SeatSet, Seed, Trick};
 
 use crate::{
-    Action, BadSetup, Card, Deal, Illegal, Legal, Listener, Outcome, Phase, Position, Round,
-    RoundSetup, Rules, Setup, first_dealer,
+    Action, BadSetup, Card, CardSet, Deal, Illegal, Legal, Listener, Outcome, Phase, Position,
+    Round, RoundSetup, Rules, Setup, first_dealer,
 };
 
 /// A whole match: the rules, where it stands and what has happened.
@@ -169,6 +169,45 @@ impl Game {
     #[must_use]
     pub fn actions(&self) -> &[(Seat, Action)] {
         &self.actions
+    }
+
+    /// A whole match that this seat cannot tell from this one: other cards in this round, and in
+    /// those to come. Rounds that are over stay as they were.
+    #[must_use]
+    pub fn resample(&self, viewer: Seat, seed: Seed) -> Self {
+        if self.position.phase() == Phase::Over {
+            return self.clone();
+        }
+        let position = Position::resample(&self.rules, &self.view(Some(viewer)), seed);
+        let mut game = self.clone();
+        let begun = game.actions.len() - game.actions_of_round();
+        for (seat, action) in &mut game.actions[begun..] {
+            match action {
+                Action::Take(cards) => *cards = position.taken(*seat),
+                Action::Pass(cards) => *cards = position.passed(*seat),
+                Action::Announce(_) | Action::Play(_) | Action::Moon(_) => {}
+            }
+        }
+        if let Some(deal) = game.deals.last_mut() {
+            *deal = position.deal_of_round();
+        }
+        game.source = Source::Record(Vec::new(), Some(seed));
+        game.position = position;
+        game
+    }
+
+    /// How many actions there were in a round that is not over.
+    fn actions_of_round(&self) -> usize {
+        let public = &self.position.public;
+        let picked = |cards: fn(&Position, Seat) -> CardSet| {
+            Seat::all(public.players())
+                .filter(|&seat| !cards(&self.position, seat).is_empty())
+                .count()
+        };
+        picked(Position::taken)
+            + picked(Position::passed)
+            + usize::from(public.announced().is_some())
+            + public.plays().len()
     }
 
     /// The chance that has shown itself so far.

@@ -125,6 +125,18 @@ impl Game {
         self.actions.insert(first + place, (seat, action));
     }
 
+    /// A whole game that this seat cannot tell from this one. Votes of others that are in already
+    /// count as not cast.
+    #[must_use]
+    pub fn resample(&self, viewer: Seat, seed: Seed) -> Self {
+        let position = Position::resample(&self.rules, &self.view(Some(viewer)), seed);
+        Self {
+            rules: self.rules.clone(),
+            actions: position.history(&self.rules),
+            position,
+        }
+    }
+
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.position.outcome()
