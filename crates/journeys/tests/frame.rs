@@ -98,7 +98,7 @@ async fn the_hand_stays_with_larry() {
 
 #[tokio::test]
 async fn the_hand_stays_up_to_the_vote() {
-    let options = json!({ "players": 4, "roles": ["accomplice"],
+    let options = json!({ "players": 4, "wagers": false, "roles": ["accomplice"],
         "given": { "role": "accomplice", "seat": 0 }, "limits": { "missions": 10, "briefcases": 9 } });
     let table = json!({ "game": "inside-job", "options": options, "seats": ["me", "novice", "novice", "novice"] });
     check(&table, 5, &["partner", "choose", "play", "vote"]).await;
