@@ -46,6 +46,7 @@ error-table-full = An diesem Tisch ist kein Platz frei.
 error-too-large = Das ist zu viel auf einmal.
 error-too-many-bot-tables = An zu vielen deiner Tische spielen schon Bots allein. Sieh zuerst einem dieser Spiele bis zum Ende zu.
 error-too-many-connections = Hier sind zu viele Verbindungen offen. Versuche es gleich noch einmal.
+error-too-many-listed-tables = Viele deiner Tische stehen schon allen offen. Spiel zuerst an einem davon.
 error-too-many-requests = Zu viel auf einmal. Warte ein wenig.
 error-too-many-streams = Hier sind zu viele Seiten gleichzeitig offen.
 error-too-slow = Das hat zu lange gedauert. Versuche es noch einmal.

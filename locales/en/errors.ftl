@@ -46,6 +46,7 @@ error-table-full = There is no free seat at this table.
 error-too-large = This is too much at once.
 error-too-many-bot-tables = Bots play alone at too many of your tables already. Watch one of those games to its end first.
 error-too-many-connections = Too many connections are open here. Try again in a moment.
+error-too-many-listed-tables = Many of your tables are open to everybody already. Play at one of them first.
 error-too-many-requests = Too much at once. Wait a little.
 error-too-many-streams = Too many pages are open from here.
 error-too-slow = That took too long. Try again.

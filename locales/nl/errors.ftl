@@ -46,6 +46,7 @@ error-table-full = Aan deze tafel is geen plaats vrij.
 error-too-large = Dit is te veel ineens.
 error-too-many-bot-tables = Aan te veel van je tafels spelen al alleen bots. Kijk eerst een van die spellen uit.
 error-too-many-connections = Er zijn hier te veel verbindingen open. Probeer het zo nog eens.
+error-too-many-listed-tables = Veel van je tafels staan al voor iedereen open. Speel eerst aan een daarvan.
 error-too-many-requests = Te veel ineens. Wacht even.
 error-too-many-streams = Er zijn hier te veel pagina’s open.
 error-too-slow = Dat duurde te lang. Probeer het nog eens.

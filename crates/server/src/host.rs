@@ -377,6 +377,7 @@ impl<G: Hosted> Host<G> {
         }
         let now = self.app.now();
         let was_over = self.table.past.is_some();
+        let told = self.table.story.mark(None);
         let mut append = Append::default();
         // Nobody can look at the table before this returns; if storing fails, it is thrown away and
         // made from the log again.
@@ -393,7 +394,8 @@ impl<G: Hosted> Host<G> {
             }
             append.rows.push(row);
         }
-        append.listing = self.new_listing(&entries);
+        let is_public = self.table.story.mark(None) != told;
+        append.listing = self.new_listing(&entries, is_public);
         if !was_over && self.table.past.is_some() {
             append.finished = self.table.finished();
         }
@@ -409,7 +411,9 @@ impl<G: Hosted> Host<G> {
 
     /// The line of the table, where the stored one is not good enough. To be woken too early does no
     /// harm, so that is put right when the table falls asleep and not at every turn.
-    fn new_listing(&mut self, entries: &[Entry<G>]) -> Option<Listing> {
+    ///
+    /// What only one seat is told moves the table in no list, not even to where it belongs already.
+    fn new_listing(&mut self, entries: &[Entry<G>], is_public: bool) -> Option<Listing> {
         let moved = |entry: &Entry<G>| matches!(entry, Entry::Sat { .. } | Entry::Swapped { .. });
         let moved = entries.iter().any(moved);
         if let Some(last) = &self.listing {
@@ -423,6 +427,7 @@ impl<G: Hosted> Host<G> {
             }
         }
         let mut listing = self.table.listing();
+        listing.shown = listing.shown.filter(|_| is_public);
         if self.listing.replace(listing.clone()).is_some() && !moved {
             listing.people = None;
         }

@@ -27,6 +27,8 @@ pub struct Limits {
     pub tables_per_address: u32,
     /// Running games of bots alone at the tables of one person.
     pub bot_games_per_person: usize,
+    /// Open tables of one person that everybody may find.
+    pub listed_per_person: usize,
     /// Open streams in all.
     pub streams: usize,
     pub streams_per_address: usize,
@@ -55,6 +57,7 @@ impl Limits {
         tables_per_person: 20,
         tables_per_address: 200,
         bot_games_per_person: 6,
+        listed_per_person: 8,
         streams: 20_000,
         streams_per_address: 500,
         streams_per_person: 48,
@@ -73,6 +76,7 @@ impl Limits {
             tables_per_person: u32::MAX,
             tables_per_address: u32::MAX,
             bot_games_per_person: usize::MAX,
+            listed_per_person: usize::MAX,
             streams: usize::MAX,
             streams_per_address: usize::MAX,
             streams_per_person: usize::MAX,

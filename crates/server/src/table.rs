@@ -51,6 +51,8 @@ pub(crate) struct Table<G: Game> {
     pub(crate) entries: i64,
     /// When the last of them was stored.
     pub(crate) updated: Millis,
+    /// When everybody was last told something: no secret moves it.
+    pub(crate) shown: Millis,
     /// Of all of them.
     pub(crate) chain: Chain,
     /// What the next game is played by.
@@ -227,6 +229,7 @@ impl<G: Hosted> Table<G> {
             id,
             entries: 1,
             updated: at,
+            shown: at,
             chain,
             overview: Arc::new(AnyOverview::of(&G::any_rules(rules.clone()))),
             rules,

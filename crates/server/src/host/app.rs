@@ -318,6 +318,9 @@ impl App {
         address: Address,
     ) -> Result<TableId, Refused> {
         self.heard_from(created.owner, address);
+        if created.listed {
+            self.may_list(created.owner).await?;
+        }
         let id = self.new_table();
         let rows = Row::first(id, self.now(), [written(&created)]);
         let table = AnyTable::new(id, rows[0].at, rows[0].chain, &created);

@@ -26,6 +26,7 @@ use crate::{
     host::clock::Millis,
     store::{
         Append, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, StoreError, StoredRow, Trouble,
+        lists::{LINES, OF_ONE_OWNER},
     },
     table::{Status, decision::Person},
 };
@@ -264,9 +265,25 @@ impl Disk {
 
     pub(super) async fn lobby(&self, since: Millis) -> Result<Vec<String>, StoreError> {
         let open = |_: &Kept, listing: &Listing| {
-            listing.listed && listing.status != Status::Over && listing.updated >= since
+            listing.listed && listing.status != Status::Over && listing.shown >= Some(since)
         };
-        self.summaries(open).await
+        self.summaries(open, OF_ONE_OWNER).await
+    }
+
+    pub(super) async fn listed_tables_of(
+        &self,
+        owner: PersonId,
+        since: Millis,
+    ) -> Result<i64, StoreError> {
+        self.read(|inner| {
+            let listings = inner.kept.listings.values();
+            let own = listings.filter(|listing| {
+                let open = listing.listed && listing.status == Status::Open;
+                open && listing.owner == owner && listing.shown >= Some(since)
+            });
+            i64::try_from(own.count()).unwrap_or(i64::MAX)
+        })
+        .await
     }
 
     pub(super) async fn tables_of(
@@ -276,10 +293,10 @@ impl Disk {
     ) -> Result<Vec<String>, StoreError> {
         let own = |kept: &Kept, listing: &Listing| {
             is_member(listing, person)
-                && (listing.status == Status::Over || listing.updated >= since)
+                && (listing.status == Status::Over || listing.shown >= Some(since))
                 && !kept.put_away.contains(&(person, listing.table))
         };
-        self.summaries(own).await
+        self.summaries(own, LINES).await
     }
 
     pub(super) async fn put_away(
@@ -306,19 +323,26 @@ impl Disk {
             is_member(listing, person)
                 && matches!(listing.status, Status::Playing | Status::Dealing)
         };
-        self.summaries(running).await
+        self.summaries(running, LINES).await
     }
 
     async fn summaries(
         &self,
         of: impl Fn(&Kept, &Listing) -> bool,
+        of_one_owner: i64,
     ) -> Result<Vec<String>, StoreError> {
         self.read(|inner| {
             let listings = inner.kept.listings.values();
             let listings = listings.filter(|listing| of(&inner.kept, listing));
             let mut listings: Vec<&Listing> = listings.collect();
-            listings.sort_by_key(|listing| Reverse(listing.updated));
-            let newest = listings.iter().take(50);
+            listings.sort_by_key(|listing| Reverse(listing.shown));
+            let mut owners = BTreeMap::<PersonId, i64>::new();
+            listings.retain(|listing| {
+                let place = owners.entry(listing.owner).or_default();
+                *place += 1;
+                *place <= of_one_owner
+            });
+            let newest = listings.iter().take(usize::try_from(LINES).unwrap_or(0));
             newest.map(|listing| listing.summary.clone()).collect()
         })
         .await
@@ -458,6 +482,8 @@ impl Kept {
                 let last = self.listings.get(&listing.table);
                 let known = last.and_then(|last| last.people.clone());
                 listing.people = listing.people.or(known);
+                let shown = last.and_then(|last| last.shown);
+                listing.shown = listing.shown.or(shown);
                 self.listings.insert(listing.table, listing);
             }
             if let Some(snapshot) = &append.snapshot {

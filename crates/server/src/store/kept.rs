@@ -58,6 +58,8 @@ const TABLES: [(&str, &[(&str, Holds)]); 10] = {
                 ("wake", Number),
                 ("updated", Number),
                 ("summary", Text),
+                ("shown", Number),
+                ("owner", Text),
             ],
         ),
         ("member", &[("person", Text), ("table_id", Text)]),

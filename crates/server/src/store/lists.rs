@@ -6,6 +6,11 @@ use crate::{
     host::clock::Millis,
 };
 
+/// How many tables a list has at most.
+pub(super) const LINES: i64 = 50;
+/// How many of those that one person opened are in the lobby.
+pub(super) const OF_ONE_OWNER: i64 = 2;
+
 impl Store {
     /// The tables that must be looked after by this time.
     ///
@@ -21,18 +26,41 @@ impl Store {
     }
 
     /// Open tables that everybody may find and that were used since then, the newest first: their
-    /// summaries.
+    /// summaries. Of the tables that one person opened a few are there, so that nobody fills the list
+    /// alone.
     ///
     /// # Errors
     /// When they cannot be read.
     pub async fn lobby(&self, since: Millis) -> Result<Vec<String>, StoreError> {
-        const QUERY: &str = "SELECT summary FROM listing WHERE listed = 1 AND status <> 'over' \
-                             AND updated >= $1 ORDER BY updated DESC LIMIT 50";
+        // Of older tables it is not known who opened them.
+        const QUERY: &str = "SELECT summary FROM (SELECT summary, shown, ROW_NUMBER() OVER \
+             (PARTITION BY CASE owner WHEN '' THEN table_id ELSE owner END ORDER BY shown DESC, table_id) \
+             AS place FROM listing WHERE listed = 1 AND status <> 'over' AND shown >= $1) AS found \
+             WHERE place <= $2 ORDER BY shown DESC LIMIT $3";
         let pool = database!(self, disk => disk.lobby(since));
         let rows: Vec<(String,)> = on!(pool, pool => {
-            sqlx::query_as(QUERY).bind(since).fetch_all(pool).await?
+            let query = sqlx::query_as(QUERY).bind(since).bind(OF_ONE_OWNER).bind(LINES);
+            query.fetch_all(pool).await?
         });
         Ok(rows.into_iter().map(|(summary,)| summary).collect())
+    }
+
+    /// How many open tables in the lobby somebody has opened that were used since then.
+    ///
+    /// # Errors
+    /// When they cannot be counted.
+    pub(crate) async fn listed_tables_of(
+        &self,
+        owner: PersonId,
+        since: Millis,
+    ) -> Result<i64, StoreError> {
+        const QUERY: &str = "SELECT COUNT(*) FROM listing WHERE owner = $1 AND listed = 1 \
+                             AND status = 'open' AND shown >= $2";
+        let pool = database!(self, disk => disk.listed_tables_of(owner, since));
+        let (count,): (i64,) = on!(pool, pool => {
+            sqlx::query_as(QUERY).bind(owner.to_string()).bind(since).fetch_one(pool).await?
+        });
+        Ok(count)
     }
 
     /// The tables somebody sits at or owns, the newest first: their summaries. Those that they have put
@@ -46,12 +74,13 @@ impl Store {
         since: Millis,
     ) -> Result<Vec<String>, StoreError> {
         const QUERY: &str = "SELECT l.summary FROM listing l JOIN member m ON m.table_id = l.table_id \
-             WHERE m.person = $1 AND (l.status = 'over' OR l.updated >= $2) AND NOT EXISTS \
+             WHERE m.person = $1 AND (l.status = 'over' OR l.shown >= $2) AND NOT EXISTS \
              (SELECT 1 FROM put_away p WHERE p.person = m.person AND p.table_id = m.table_id) \
-             ORDER BY l.updated DESC LIMIT 50";
+             ORDER BY l.shown DESC LIMIT $3";
         let pool = database!(self, disk => disk.tables_of(person, since));
         let rows: Vec<(String,)> = on!(pool, pool => {
-            sqlx::query_as(QUERY).bind(person.to_string()).bind(since).fetch_all(pool).await?
+            let query = sqlx::query_as(QUERY).bind(person.to_string()).bind(since).bind(LINES);
+            query.fetch_all(pool).await?
         });
         Ok(rows.into_iter().map(|(summary,)| summary).collect())
     }

@@ -155,6 +155,9 @@ pub struct Listing {
     /// When the table must be looked after, if nobody does before.
     pub wake: Option<Millis>,
     pub updated: Millis,
+    /// When something happened that everybody was told of; `None` where that is stored already.
+    pub shown: Option<Millis>,
+    pub owner: PersonId,
     /// For the lobby, as JSON.
     pub summary: String,
     /// Who sits there or owns it; `None` where that is stored already.

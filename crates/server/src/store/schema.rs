@@ -140,6 +140,17 @@ const STEPS: &[Step] = &[
     );
     CREATE INDEX put_away_table ON put_away (table_id);",
     ),
+    // What is told to nobody but one seat does not move a table in any list. Who opened a table is known
+    // of older ones as soon as something happens there.
+    both(
+        "when everybody was last told of a table, and who opened it",
+        "ALTER TABLE listing ADD COLUMN shown BIGINT NOT NULL DEFAULT 0;
+    ALTER TABLE listing ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+    UPDATE listing SET shown = updated;
+    DROP INDEX listing_updated;
+    CREATE INDEX listing_shown ON listing (listed, shown);
+    CREATE INDEX listing_owner ON listing (owner);",
+    ),
 ];
 
 /// The number of the last step.

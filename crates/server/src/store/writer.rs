@@ -195,7 +195,7 @@ async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), S
         let mut transaction = connection.begin().await?;
         sqlx::query(log).bind(rows).execute(&mut *transaction).await?;
         for listing in appends.iter().filter_map(|append| append.listing.as_ref()) {
-            let Listing { table, listed, status, wake, updated, summary, people } = listing;
+            let Listing { table, listed, status, wake, updated, shown, owner, summary, people } = listing;
             sqlx::query(LISTING)
                 .bind(table.to_string())
                 .bind(i64::from(*listed))
@@ -203,6 +203,8 @@ async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), S
                 .bind(*wake)
                 .bind(*updated)
                 .bind(summary)
+                .bind(*shown)
+                .bind(owner.to_string())
                 .execute(&mut *transaction)
                 .await?;
             let Some(people) = people else { continue };
@@ -253,10 +255,12 @@ const LOG_POSTGRES: &str = "INSERT INTO log (table_id, seq, at, body, chain) \
      SELECT value->>0, (value->>1)::bigint, (value->>2)::bigint, value->>3, decode(value->>4, 'hex') \
      FROM json_array_elements($1::json)";
 
-const LISTING: &str = "INSERT INTO listing (table_id, listed, status, wake, updated, summary) \
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id) DO UPDATE SET listed = excluded.listed, \
-     status = excluded.status, wake = excluded.wake, updated = excluded.updated, \
-     summary = excluded.summary";
+const LISTING: &str = "INSERT INTO listing \
+     (table_id, listed, status, wake, updated, summary, shown, owner) \
+     VALUES ($1, $2, $3, $4, $5, $6, COALESCE($7, $5), $8) ON CONFLICT (table_id) DO UPDATE SET \
+     listed = excluded.listed, status = excluded.status, wake = excluded.wake, \
+     updated = excluded.updated, summary = excluded.summary, \
+     shown = COALESCE($7, listing.shown), owner = excluded.owner";
 
 const FINISHED: &str =
     "INSERT INTO result (table_id, game, listed, at, summary) VALUES ($1, $2, $3, $4, $5)";

@@ -35,6 +35,7 @@ impl<G: Hosted> Table<G> {
         chain: Chain,
         entry: &Entry<G>,
     ) -> Result<(), Refused> {
+        let told = self.story.mark(None);
         match entry {
             Entry::Sat { seat, who, removed } => {
                 let old = std::mem::replace(self.chair(*seat)?, Chair::new(who.clone()));
@@ -190,6 +191,9 @@ impl<G: Hosted> Table<G> {
         }
         self.entries += 1;
         self.updated = at;
+        if self.story.mark(None) != told {
+            self.shown = at;
+        }
         self.chain = chain;
         Ok(())
     }

@@ -124,6 +124,8 @@ impl<G: Hosted> Table<G> {
             status: summary.status,
             wake: self.wake(),
             updated: self.updated,
+            shown: Some(self.shown),
+            owner: self.owner,
             summary: serde_json::to_string(&summary).expect("a summary can be written"),
             people: Some(people),
         }

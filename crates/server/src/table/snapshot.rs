@@ -28,6 +28,9 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Snapshot {
     updated: Millis,
+    /// Not in older ones.
+    #[serde(default)]
+    shown: Option<Millis>,
     chairs: Vec<KeptChair>,
     secret: String,
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
@@ -85,6 +88,7 @@ impl<G: Hosted> Table<G> {
     fn snapshot(&self) -> Snapshot {
         Snapshot {
             updated: self.updated,
+            shown: Some(self.shown),
             chairs: self.chairs.iter().map(KeptChair::from).collect(),
             secret: play::hex(&self.secret),
             unopened: self.unopened.clone(),
@@ -111,6 +115,7 @@ impl<G: Hosted> Table<G> {
         self.entries = row.seq;
         self.chain = row.chain;
         self.updated = snapshot.updated;
+        self.shown = snapshot.shown.unwrap_or(snapshot.updated);
         self.chairs = snapshot.chairs.into_iter().map(Chair::from).collect();
         self.secret = secret(&snapshot.secret)?;
         self.commitment = play::commitment(&self.secret);
@@ -123,6 +128,16 @@ impl<G: Hosted> Table<G> {
     }
 }
 
+impl Snapshot {
+    /// Without what an older one does not hold.
+    fn without_what_lacks_in(self, stored: &Self) -> Self {
+        Self {
+            shown: self.shown.filter(|_| stored.shown.is_some()),
+            ..self
+        }
+    }
+}
+
 /// Why a stored snapshot is not the one that the log makes; nothing where it is.
 pub(crate) fn difference(stored: &SnapshotRow, made: &SnapshotRow) -> Option<String> {
     if !stored.is_whole() {
@@ -130,7 +145,7 @@ pub(crate) fn difference(stored: &SnapshotRow, made: &SnapshotRow) -> Option<Str
     }
     let read = |row: &SnapshotRow| serde_json::from_str::<Snapshot>(&row.body);
     let same = match (read(stored), read(made)) {
-        (Ok(stored), Ok(made)) => stored == made,
+        (Ok(stored), Ok(made)) => stored == made.without_what_lacks_in(&stored),
         (Err(error), _) | (_, Err(error)) => return Some(error.to_string()),
     };
     let same = same && stored.chain == made.chain && stored.game == made.game;

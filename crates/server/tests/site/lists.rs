@@ -1,10 +1,12 @@
 //! What is found without knowing a table: the lobby, one's own tables, the last results.
 
+use std::{sync::atomic::Ordering, time::Duration};
+
 use axum::http::{Method, StatusCode};
 use cards::{Rng, Seed};
 use serde_json::{Value, json};
 
-use crate::common::{Guest, Site, call, play_to_the_end};
+use crate::common::{Guest, Site, call, play_to_the_end, settings};
 
 async fn results(site: &Site, person: Option<&Guest>) -> Vec<Value> {
     let token = person.map(|person| person.token.as_str());
@@ -116,4 +118,106 @@ async fn ones_own_tables_say_whose_turn_it_is() {
     }
     assert!(several, "there was no vote");
     assert_eq!(turns().await, [false; 3]);
+}
+
+/// The ids of the tables on a list, the first one first.
+fn ids(list: &Value) -> Vec<String> {
+    let tables = list["tables"].as_array().unwrap().iter();
+    let id = |table: &Value| table["id"].as_str().unwrap().to_owned();
+    tables.map(id).collect()
+}
+
+async fn open_listed(person: &Guest) -> (StatusCode, Value) {
+    let body = json!({ "game": "inside-job", "options": { "players": 3 }, "listed": true });
+    person.post("tables", body).await
+}
+
+#[tokio::test]
+async fn nobody_fills_the_lobby_alone() {
+    let site = Site::new().await;
+    let (ann, mallory) = (site.guest("Ann").await, site.guest("Mallory").await);
+    let (_, opened) = open_listed(&ann).await;
+    let own = opened["id"].as_str().unwrap().to_owned();
+    for _ in 0..60 {
+        site.clock.fetch_add(1, Ordering::Relaxed);
+        assert_eq!(open_listed(&mallory).await.0, StatusCode::CREATED);
+    }
+    let (_, lobby) = ann.get("tables").await;
+    let lobby = ids(&lobby);
+    assert_eq!(lobby.len(), 3, "{lobby:?}");
+    assert_eq!(lobby[2], own);
+}
+
+#[tokio::test]
+async fn somebody_opens_so_many_tables_to_everybody_and_no_more() {
+    let mut settings = settings();
+    settings.limits.listed_per_person = 2;
+    let site = Site::open("sqlite::memory:", settings).await;
+    let ann = site.guest("Ann").await;
+    let (_, first) = open_listed(&ann).await;
+    assert_eq!(open_listed(&ann).await.0, StatusCode::CREATED);
+    let (status, refused) = open_listed(&ann).await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    assert_eq!(refused["error"], "too-many-listed-tables");
+    let start = format!("tables/{}/start", first["id"].as_str().unwrap());
+    ann.done(&start, json!({ "fill": "novice" })).await;
+    assert_eq!(open_listed(&ann).await.0, StatusCode::CREATED);
+}
+
+/// A vote wakes a table that sleeps, and so does whatever else only one seat is told. Nobody finds that in
+/// a list.
+#[tokio::test]
+async fn what_one_seat_alone_is_told_moves_a_table_in_no_list() {
+    let mut settings = settings();
+    settings.idle = Duration::from_millis(50);
+    let site = Site::open("sqlite::memory:", settings).await;
+    let people = site.people(3).await;
+    let asleep = async || {
+        while site.app.tables_in_memory() > 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        site.clock.fetch_add(1000, Ordering::Relaxed);
+        let body = json!({ "game": "black-spy", "options": { "players": 3 }, "listed": true, "clock": "none" });
+        let (_, opened) = people[0].post("tables", body).await;
+        let table = opened["id"].as_str().unwrap().to_owned();
+        for person in &people[1..] {
+            person
+                .done(&format!("tables/{table}/join"), json!({}))
+                .await;
+        }
+        people[0]
+            .done(&format!("tables/{table}/start"), json!({}))
+            .await;
+        tables.insert(0, table);
+    }
+    asleep().await;
+    let (lobby, own) = ("tables", "me/tables");
+    let order = async |list: &str| ids(&people[2].get(list).await.1);
+    assert_eq!(
+        (order(lobby).await, order(own).await),
+        (tables.clone(), tables.clone())
+    );
+    asleep().await;
+    site.clock.fetch_add(1000, Ordering::Relaxed);
+    let mute = json!({ "seat": 1, "muted": true });
+    people[0]
+        .done(&format!("tables/{}/mute", tables[1]), mute)
+        .await;
+    for _ in 0..2 {
+        assert_eq!(order(lobby).await, tables);
+        assert_eq!(order(own).await, tables);
+        asleep().await;
+    }
+    // That somebody has passed cards everybody may know.
+    let mut rng = Rng::new(Seed::from(1), 0);
+    assert!(people[0].act(&tables[1], &mut rng).await);
+    asleep().await;
+    tables.reverse();
+    assert_eq!(
+        (order(lobby).await, order(own).await),
+        (tables.clone(), tables)
+    );
 }

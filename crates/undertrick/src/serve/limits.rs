@@ -32,6 +32,9 @@ pub(super) struct LimitFlags {
     /// Running games of bots alone, at the tables of one person
     #[arg(long, value_name = "N", env = "UNDERTRICK_LIMIT_BOT_GAMES", default_value_t = DEFAULT.bot_games_per_person)]
     limit_bot_games: usize,
+    /// Open tables that everybody may find, of one person
+    #[arg(long, value_name = "N", env = "UNDERTRICK_LIMIT_LISTED", default_value_t = DEFAULT.listed_per_person)]
+    limit_listed: usize,
     /// Open streams, in all
     #[arg(long, value_name = "N", env = "UNDERTRICK_LIMIT_STREAMS", default_value_t = DEFAULT.streams)]
     limit_streams: usize,
@@ -78,6 +81,7 @@ impl LimitFlags {
             tables_per_person: self.limit_tables,
             tables_per_address: self.limit_tables_address,
             bot_games_per_person: self.limit_bot_games,
+            listed_per_person: self.limit_listed,
             streams: self.limit_streams,
             streams_per_address: self.limit_streams_address,
             streams_per_person: self.limit_streams_person,

@@ -74,6 +74,20 @@ impl App {
         Ok(self.read(&lines))
     }
 
+    /// May somebody open another table that everybody finds?
+    pub(super) async fn may_list(&self, owner: PersonId) -> Result<(), Refused> {
+        let open = self.store().listed_tables_of(owner, self.abandoned()).await;
+        let open = open.map_err(|error| self.store_failed(&error))?;
+        let most = self.settings().limits.listed_per_person;
+        if usize::try_from(open).is_ok_and(|open| open < most) {
+            return Ok(());
+        }
+        let message = format!(
+            "{open} of your tables are open to everybody already; play at one of them first"
+        );
+        Err(Refused::conflict("too-many-listed-tables", message))
+    }
+
     /// The last games that were finished at listed tables and at this person's own, the newest
     /// first.
     pub(crate) async fn last_results(
