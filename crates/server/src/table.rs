@@ -74,8 +74,14 @@ pub(crate) struct Table<G: Game> {
     pub(crate) unopened: BTreeSet<PersonId>,
     /// People whom the owner made stand up; they sit down here no more.
     pub(crate) removed: BTreeSet<PersonId>,
+    /// Who does not want to hear whom, wherever they sit: the first hears the second no more.
+    pub(crate) mutes: BTreeSet<(PersonId, PersonId)>,
+    /// When those spoke who have stood up since, as their chairs had it.
+    pub(crate) spoke: BTreeMap<PersonId, Vec<Millis>>,
     /// Until when people say whether they want another game, once somebody does.
     pub(crate) answering: Option<Millis>,
+    /// When somebody who sat down meanwhile was given the whole time for that.
+    pub(crate) newcomers: BTreeMap<PersonId, Millis>,
     pub(crate) playing: Option<Playing<G>>,
     /// The last game, once it is over and until the next deal; those before it are in the log.
     pub(crate) past: Option<Arc<Past<G>>>,
@@ -244,7 +250,10 @@ impl<G: Hosted> Table<G> {
             opening: None,
             unopened: BTreeSet::new(),
             removed: BTreeSet::new(),
+            mutes: BTreeSet::new(),
+            spoke: BTreeMap::new(),
             answering: None,
+            newcomers: BTreeMap::new(),
             playing: None,
             past: None,
             chat: Vec::new(),

@@ -9,12 +9,13 @@ use cards::{RulesVersion, Seat, SeatSet};
 use play::{Refusal as _, Statement};
 
 use crate::{
-    edge::refused::Refused,
+    edge::{id::PersonId, refused::Refused},
     host::clock::Millis,
     store::Chain,
     table::{
         Chair, ChatLine, OPENING_TIME, Past, Playing, Spoken, Table,
         any_game::Hosted,
+        decision::{MOST_SPOKEN, SPEAKING_TIME},
         entry::{Dealt, Entry},
         is_over,
         notice::{Happening, TableNotice},
@@ -39,9 +40,10 @@ impl<G: Hosted> Table<G> {
         match entry {
             Entry::Sat { seat, who, removed } => {
                 let old = std::mem::replace(self.chair(*seat)?, Chair::new(who.clone()));
+                self.remember_speech(at, &old);
                 self.removed.extend(old.who.person().filter(|_| *removed));
-                self.answer_anew(at, who.person().is_some());
-                // Whoever sits down is somebody else, to hear and to be heard.
+                self.answer_anew(at, who.person());
+                // Whoever sits down is somebody else, to hear and to be heard; who is not says so anew.
                 for chair in &mut self.chairs {
                     chair.muted.remove(*seat);
                 }
@@ -144,11 +146,19 @@ impl<G: Hosted> Table<G> {
                 self.happen(Happening::Spoken(seat, notice));
             }
             Entry::Muted { seat, whom, muted } => {
+                let speaker = self.chair(*whom)?.who.person();
                 let chair = self.chair(*seat)?;
                 if *muted {
                     chair.muted.insert(*whom);
                 } else {
                     chair.muted.remove(*whom);
+                }
+                if let Some(pair) = chair.who.person().zip(speaker) {
+                    if *muted {
+                        self.mutes.insert(pair);
+                    } else {
+                        self.mutes.remove(&pair);
+                    }
                 }
                 let notice = TableNotice::Muted {
                     seat: *whom,
@@ -227,12 +237,31 @@ impl<G: Hosted> Table<G> {
     }
 
     /// Who wants another game is asked of other people than before. Whoever has just sat down gets the
-    /// whole time to say so.
-    fn answer_anew(&mut self, at: Millis, somebody_new: bool) {
+    /// whole time to say so, but not again and again, or coming and going would put it off for ever.
+    fn answer_anew(&mut self, at: Millis, newcomer: Option<PersonId>) {
+        let time = self.clock.answer();
         if !self.chairs.iter().any(|chair| chair.agreed) {
             self.answering = None;
-        } else if somebody_new {
-            self.answering = Some(at + self.clock.answer());
+        } else if let Some(person) = newcomer
+            && self
+                .newcomers
+                .get(&person)
+                .is_none_or(|last| at - last >= 10 * time)
+        {
+            self.newcomers.insert(person, at);
+            self.answering = Some(at + time);
+        }
+    }
+
+    /// Whoever stands up has spoken all the same, and is not forgotten before they may speak again.
+    fn remember_speech(&mut self, at: Millis, old: &Chair) {
+        self.spoke
+            .retain(|_, spoke| spoke.last().is_some_and(|last| at - last < SPEAKING_TIME));
+        if let Some(person) = old.who.person() {
+            let spoke = self.spoke.entry(person).or_default();
+            spoke.extend(&old.spoke);
+            let old = spoke.len().saturating_sub(MOST_SPOKEN);
+            spoke.drain(..old);
         }
     }
 
@@ -298,6 +327,8 @@ impl<G: Hosted> Table<G> {
         self.keep_secret(next)?;
         self.opening = None;
         self.answering = None;
+        self.newcomers.clear();
+        self.spoke.clear();
         for chair in &mut self.chairs {
             chair.clear_deal();
             chair.agreed = false;

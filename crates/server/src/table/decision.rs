@@ -6,7 +6,7 @@ mod dealing;
 mod seating;
 mod speaking;
 
-pub(crate) use speaking::MOST_SPOKEN;
+pub(crate) use speaking::{MOST_SPOKEN, SPEAKING_TIME};
 
 use cards::Seat;
 use play::{Game, Statement};

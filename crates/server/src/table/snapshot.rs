@@ -37,6 +37,9 @@ struct Snapshot {
     unopened: BTreeSet<PersonId>,
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     removed: BTreeSet<PersonId>,
+    /// Not in older ones, where only those are known who sat there.
+    #[serde(default)]
+    mutes: Option<BTreeSet<(PersonId, PersonId)>>,
     chat: Vec<KeptLine>,
     tally: Vec<(KeptWinner, u32)>,
     /// How often each seat changed hands and how much it was told; spectators come last.
@@ -93,6 +96,7 @@ impl<G: Hosted> Table<G> {
             secret: play::hex(&self.secret),
             unopened: self.unopened.clone(),
             removed: self.removed.clone(),
+            mutes: Some(self.mutes.clone()),
             chat: self.chat.iter().map(KeptLine::from).collect(),
             tally: self.tally.iter().map(kept_wins).collect(),
             told: self.story.counts(),
@@ -121,10 +125,23 @@ impl<G: Hosted> Table<G> {
         self.commitment = play::commitment(&self.secret);
         self.unopened = snapshot.unopened;
         self.removed = snapshot.removed;
+        self.mutes = snapshot.mutes.unwrap_or_else(|| self.mutes_of_chairs());
         self.chat = snapshot.chat.into_iter().map(ChatLine::from).collect();
         self.tally = snapshot.tally.into_iter().map(wins).collect();
         self.story = Story::from_counts(&snapshot.told)?;
         Ok(())
+    }
+}
+
+impl<G: Hosted> Table<G> {
+    /// Who of those who sit here does not hear whom.
+    fn mutes_of_chairs(&self) -> BTreeSet<(PersonId, PersonId)> {
+        let person = |seat: Seat| self.chairs.get(seat.index())?.who.person();
+        let muted = self.chairs.iter().flat_map(|chair| {
+            let whom = chair.muted.iter().filter_map(person);
+            whom.filter_map(|whom| Some((chair.who.person()?, whom)))
+        });
+        muted.collect()
     }
 }
 
@@ -133,6 +150,7 @@ impl Snapshot {
     fn without_what_lacks_in(self, stored: &Self) -> Self {
         Self {
             shown: self.shown.filter(|_| stored.shown.is_some()),
+            mutes: self.mutes.filter(|_| stored.mutes.is_some()),
             ..self
         }
     }

@@ -181,6 +181,32 @@ async fn whoever_does_not_answer_blocks_no_game_for_ever() {
 }
 
 #[tokio::test]
+async fn coming_and_going_puts_no_other_game_off() {
+    let site = Site::new().await;
+    let people = site.people(4).await;
+    let table = over(&site, &people[..3]).await;
+    let path = |what: &str| format!("tables/{table}/{what}");
+    let stranger = &people[3];
+    people[2].done(&path("leave"), json!({})).await;
+    people[0].done(&path("start"), json!({})).await;
+    let deadline = async || people[0].look(&table).await["deadline"].as_i64().unwrap();
+    let come = async || {
+        site.clock.fetch_add(1_000, Ordering::Relaxed);
+        stranger.done(&path("join"), json!({})).await;
+    };
+    let first = deadline().await;
+    come().await;
+    // Whoever is new has the whole time.
+    let second = deadline().await;
+    assert_eq!(second, first + 1_000);
+    for _ in 0..3 {
+        stranger.done(&path("leave"), json!({})).await;
+        come().await;
+        assert_eq!(deadline().await, second);
+    }
+}
+
+#[tokio::test]
 async fn the_owner_beside_the_table_starts_nothing_for_those_at_it() {
     let site = Site::new().await;
     let people = site.people(3).await;
@@ -370,4 +396,40 @@ async fn guests_without_a_name_are_told_apart() {
     guests[2].done(&path("join"), json!({ "seat": 2 })).await;
     guests[3].done(&path("join"), json!({})).await;
     assert_eq!(numbers().await, [1, 2, 3, 0]);
+}
+
+/// Whom somebody does not want to hear is not heard again by leaving the table for a moment, and neither
+/// does that give them more to say.
+#[tokio::test]
+async fn whoever_sits_down_again_is_the_same_person() {
+    let site = Site::new().await;
+    let people = site.people(2).await;
+    let (ann, mal) = (&people[0], &people[1]);
+    let body = json!({ "game": "black-spy", "options": { "players": 3 }, "chat": true });
+    let (_, opened) = ann.post("tables", body).await;
+    let table = opened["id"].as_str().unwrap();
+    let path = |what: &str| format!("tables/{table}/{what}");
+    let again = async || {
+        mal.post(&path("leave"), json!({})).await;
+        mal.done(&path("join"), json!({ "seat": 2 })).await;
+    };
+    mal.done(&path("join"), json!({ "seat": 1 })).await;
+    ann.done(&path("mute"), json!({ "seat": 1, "muted": true }))
+        .await;
+    for _ in 0..6 {
+        again().await;
+        mal.done(&path("chat"), json!({ "text": "hear me" })).await;
+    }
+    again().await;
+    mal.refused(&path("chat"), json!({ "text": "me" }), "speaking-too-often")
+        .await;
+    let seen = ann.look(table).await;
+    assert_eq!(
+        (&seen["seats"][2]["muted"], &seen["chat"]),
+        (&json!(true), &json!([]))
+    );
+    ann.done(&path("mute"), json!({ "seat": 2, "muted": false }))
+        .await;
+    again().await;
+    assert_eq!(ann.look(table).await["seats"][2]["muted"], false);
 }

@@ -25,18 +25,40 @@ impl<G: Hosted> Table<G> {
         wish: Option<Seat>,
     ) -> Result<Decided<G>, Refused> {
         let free = self.seat_to_join(Some(person.id), person.name.as_deref(), wish)?;
-        let entry = match seat {
-            Some(seat) if seat == free => None,
-            Some(a) => Some(Entry::Swapped { a, b: free }),
-            None => Some(Entry::Sat {
-                seat: free,
-                who: person.occupant(self.free_guest_number()),
-                removed: false,
-            }),
+        let entries = match seat {
+            Some(seat) if seat == free => Vec::new(),
+            Some(a) => vec![Entry::Swapped { a, b: free }],
+            None => {
+                let sat = Entry::Sat {
+                    seat: free,
+                    who: person.occupant(self.free_guest_number()),
+                    removed: false,
+                };
+                std::iter::once(sat)
+                    .chain(self.muted_before(person.id, free))
+                    .collect()
+            }
         };
         Ok(Decided {
-            entries: entry.into_iter().collect(),
+            entries,
             answer: Answer::Seated { seat: free },
+        })
+    }
+
+    /// Nobody is heard again, or hears again, by standing up and sitting down.
+    fn muted_before(&self, person: PersonId, seat: Seat) -> impl Iterator<Item = Entry<G>> {
+        let others = self.seats();
+        let others = others.filter_map(|(other, chair)| Some((other, chair.who.person()?)));
+        others.flat_map(move |(other, whom)| {
+            let muted = |seat, whom| Entry::Muted {
+                seat,
+                whom,
+                muted: true,
+            };
+            let heard = self.mutes.contains(&(whom, person));
+            let hears = self.mutes.contains(&(person, whom));
+            let heard = heard.then(|| muted(other, seat));
+            heard.into_iter().chain(hears.then(|| muted(seat, other)))
         })
     }
 

@@ -19,7 +19,7 @@ use crate::{
 pub(crate) const MOST_CHAT: usize = 200;
 /// So often may a seat speak in [`SPEAKING_TIME`].
 pub(crate) const MOST_SPOKEN: usize = 6;
-const SPEAKING_TIME: Millis = 10_000;
+pub(crate) const SPEAKING_TIME: Millis = 10_000;
 
 impl<G: Hosted> Table<G> {
     pub(super) fn say(
@@ -53,7 +53,11 @@ impl<G: Hosted> Table<G> {
     }
 
     pub(super) fn may_speak(&self, now: Millis, seat: Seat) -> Result<(), Refused> {
-        let spoke = self.chairs[seat.index()].spoke.iter().rev();
+        let chair = &self.chairs[seat.index()];
+        // Whoever stood up and sat down again has spoken before.
+        let person = chair.who.person();
+        let before = person.and_then(|person| self.spoke.get(&person));
+        let spoke = chair.spoke.iter().chain(before.into_iter().flatten());
         // What a clock that was set back takes for the future is not lately.
         let lately = spoke.filter(|&&at| (now - SPEAKING_TIME + 1..=now).contains(&at));
         let lately = lately.take(MOST_SPOKEN).count();
