@@ -50,5 +50,6 @@ error-too-many-listed-tables = Viele deiner Tische stehen schon allen offen. Spi
 error-too-many-requests = Zu viel auf einmal. Warte ein wenig.
 error-too-many-streams = Hier sind zu viele Seiten gleichzeitig offen.
 error-too-slow = Das hat zu lange gedauert. Versuche es noch einmal.
+error-no-host = Die Anfrage ließ sich nicht lesen.
 error-two-hosts = Die Anfrage ließ sich nicht lesen.
 error-wrong-method = So lässt sich diese Adresse nicht aufrufen.

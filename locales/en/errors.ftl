@@ -50,5 +50,6 @@ error-too-many-listed-tables = Many of your tables are open to everybody already
 error-too-many-requests = Too much at once. Wait a little.
 error-too-many-streams = Too many pages are open from here.
 error-too-slow = That took too long. Try again.
+error-no-host = What was sent could not be read.
 error-two-hosts = What was sent could not be read.
 error-wrong-method = This address cannot be used that way.

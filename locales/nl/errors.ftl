@@ -50,5 +50,6 @@ error-too-many-listed-tables = Veel van je tafels staan al voor iedereen open. S
 error-too-many-requests = Te veel ineens. Wacht even.
 error-too-many-streams = Er zijn hier te veel pagina’s open.
 error-too-slow = Dat duurde te lang. Probeer het nog eens.
+error-no-host = Het verzoek kon niet worden gelezen.
 error-two-hosts = Het verzoek kon niet worden gelezen.
 error-wrong-method = Dit adres wordt niet zo geopend.

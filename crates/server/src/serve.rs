@@ -1,11 +1,12 @@
 mod door;
 
-use std::{io, time::Duration};
+use std::{convert::Infallible, io, time::Duration};
 
 use axum::{
     Router,
     extract::{ConnectInfo, Request},
-    http::Request as HttpRequest,
+    http::{HeaderValue, Request as HttpRequest, Version, header},
+    response::{IntoResponse as _, Response},
 };
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::{
@@ -17,6 +18,7 @@ use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt as _;
 
 use crate::{
+    edge::refused::Refused,
     host::app::App,
     serve::door::Door,
     site::{metrics_site, site},
@@ -88,9 +90,7 @@ async fn answer(listener: &TcpListener, app: &App, router: Router, connections: 
         let router = router.clone();
         let service = service_fn(move |mut request: HttpRequest<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
-            router
-                .clone()
-                .oneshot(request.map(axum::body::Body::new) as Request)
+            respond(router.clone(), request.map(axum::body::Body::new))
         });
         let connection = builder.serve_connection(TokioIo::new(Box::pin(socket)), service);
         let connection = connections.watch(connection);
@@ -100,6 +100,23 @@ async fn answer(listener: &TcpListener, app: &App, router: Router, connections: 
             drop(entered);
         });
     }
+}
+
+/// Answers one request. It names its host, as HTTP/1.1 wants it. After a body that came in pieces the
+/// connection ends: whoever stands between may have taken its length for another one, and what follows
+/// for part of it.
+async fn respond(router: Router, request: Request) -> Result<Response, Infallible> {
+    let in_pieces = request.headers().contains_key(header::TRANSFER_ENCODING);
+    let names_host = request.headers().contains_key(header::HOST);
+    if request.version() == Version::HTTP_11 && !names_host {
+        return Ok(Refused::bad("no-host", "a request names its host").into_response());
+    }
+    let mut response = router.oneshot(request).await?;
+    if in_pieces {
+        let close = HeaderValue::from_static("close");
+        response.headers_mut().insert(header::CONNECTION, close);
+    }
+    Ok(response)
 }
 
 /// Wakes tables that have to go on by themselves, for ever.

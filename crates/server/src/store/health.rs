@@ -66,20 +66,16 @@ impl Health {
     }
 
     /// May something be written, and is what was written where it will be looked for? It costs a
-    /// look at two names.
+    /// look at two names and at the first bytes of the file.
     pub(super) fn check(&self) -> Result<(), StoreError> {
         if self.state().damaged {
             return Err(Trouble::Damaged.into());
         }
-        let place = self.place.as_ref();
-        Ok(place.map_or(Ok(()), Place::check)?)
-    }
-
-    /// As [`Self::check`], and a look into the file.
-    pub(super) fn check_well(&self) -> Result<(), StoreError> {
-        self.check()?;
-        let place = self.place.as_ref();
-        Ok(place.map_or(Ok(()), Place::check_start)?)
+        if let Some(place) = &self.place {
+            place.check()?;
+            place.check_start()?;
+        }
+        Ok(())
     }
 
     /// Remembers the files, which are all there after the first write.
@@ -125,7 +121,7 @@ pub(super) async fn watch(health: Arc<Health>, orders: mpsc::WeakSender<Order>) 
         let Some(orders) = orders.upgrade() else {
             return;
         };
-        if let Err(error) = health.check_well() {
+        if let Err(error) = health.check() {
             health.note::<()>(&Err(error));
         }
         if health.trouble().is_some() || health.age() >= PROBE {

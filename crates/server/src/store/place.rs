@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, File, OpenOptions},
-    io::{self, Read as _},
+    io,
     path::{Path, PathBuf},
     sync::OnceLock,
 };
@@ -15,6 +15,8 @@ pub(super) struct Place {
     file: PathBuf,
     /// The file and its log, once both are known to be there.
     opened: OnceLock<[Identity; 2]>,
+    /// The file, to look into it. It stays open: to close it would give up what SQLite has locked.
+    reading: OnceLock<File>,
 }
 
 /// What makes a file the same one, whatever it is called.
@@ -39,6 +41,7 @@ impl Place {
         Ok(Self {
             file: file.to_owned(),
             opened: OnceLock::new(),
+            reading: OnceLock::new(),
         })
     }
 
@@ -47,6 +50,9 @@ impl Place {
         if let Ok(now) = self.now() {
             // It is opened once.
             let _ = self.opened.set(now);
+        }
+        if let Ok(file) = File::open(&self.file) {
+            let _ = self.reading.set(file);
         }
     }
 
@@ -63,12 +69,12 @@ impl Place {
 
     /// Does the file begin as one of SQLite does?
     pub(super) fn check_start(&self) -> Result<(), Trouble> {
-        let mut start = [0; 16];
-        let read = File::open(&self.file).and_then(|mut file| file.read_exact(&mut start));
-        match read {
-            Ok(()) if start == *b"SQLite format 3\0" => Ok(()),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Err(Trouble::Moved),
-            Ok(()) | Err(_) => Err(Trouble::Damaged),
+        let Some(file) = self.reading.get() else {
+            return Ok(());
+        };
+        match start_of(file) {
+            Ok(start) if start == *b"SQLite format 3\0" => Ok(()),
+            Ok(_) | Err(_) => Err(Trouble::Damaged),
         }
     }
 
@@ -173,6 +179,23 @@ fn identity(path: &Path) -> io::Result<Identity> {
     use std::os::unix::fs::MetadataExt as _;
     let found = fs::metadata(path)?;
     Ok(Identity(found.dev(), found.ino()))
+}
+
+#[cfg(unix)]
+fn start_of(file: &File) -> io::Result<[u8; 16]> {
+    use std::os::unix::fs::FileExt as _;
+    let mut start = [0; 16];
+    file.read_exact_at(&mut start, 0)?;
+    Ok(start)
+}
+
+#[cfg(not(unix))]
+fn start_of(mut file: &File) -> io::Result<[u8; 16]> {
+    use std::io::{Read as _, Seek as _};
+    let mut start = [0; 16];
+    file.rewind()?;
+    file.read_exact(&mut start)?;
+    Ok(start)
 }
 
 #[cfg(not(unix))]

@@ -109,7 +109,7 @@ impl Writer {
 
     /// Writes something that means nothing.
     async fn probe(&mut self) -> Result<(), StoreError> {
-        self.health.check_well()?;
+        self.health.check()?;
         self.lock.keep().await?;
         self.write(None).await
     }

@@ -167,3 +167,23 @@ async fn metrics_have_an_address_of_their_own() {
     assert_eq!(metrics.ask_from(from, "/").await, missing);
     assert_eq!(served.ask_from(from, "/metrics").await, missing);
 }
+
+#[tokio::test]
+async fn a_request_names_its_host_and_one_in_pieces_is_the_last() {
+    let served = Served::new(Limits::DEFAULT).await;
+    let ask = async |request: &str| {
+        let mut socket = served.connect_from([127, 0, 0, 1]).await;
+        socket.write_all(request.as_bytes()).await.unwrap();
+        read_all(&mut socket).await
+    };
+    let nameless = ask("GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n").await;
+    assert_eq!(first_line(&nameless), "HTTP/1.1 400 Bad Request");
+    // Its length is said twice: a second request after it is not answered.
+    let twice = ask(
+        "POST /language HTTP/1.1\r\nhost: x\r\ncontent-length: 40\r\n\
+         transfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\n\r\n",
+    )
+    .await;
+    assert_eq!(twice.matches("HTTP/1.1 ").count(), 1, "{twice}");
+    assert!(twice.contains("connection: close"), "{twice}");
+}

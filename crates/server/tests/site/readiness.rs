@@ -164,6 +164,20 @@ async fn a_file_that_is_overwritten_is_noticed() {
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
 }
 
+/// Not even the first write after it is acknowledged.
+#[tokio::test]
+async fn nothing_is_acknowledged_once_the_first_page_is_gone() {
+    let fresh = Fresh::sqlite();
+    let site = site(&fresh).await;
+    let people = site.people(1).await;
+    let file = fresh.file("undertrick.db");
+    let mut open = std::fs::OpenOptions::new().write(true).open(&file).unwrap();
+    open.write_all(&[b'x'; 4096]).unwrap();
+    let body = json!({ "game": "inside-job", "options": { "players": 3 } });
+    let (status, _) = people[0].post("tables", body).await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+}
+
 #[tokio::test]
 async fn a_full_disk_is_not_ready() {
     let fresh = Fresh::sqlite();
@@ -175,7 +189,11 @@ async fn a_full_disk_is_not_ready() {
         let body = json!({ "name": "x" });
         call(&site.router, Method::POST, "/api/v1/guests", None, body)
     };
-    while newcomer().await.0 == StatusCode::CREATED {}
+    let mut refused = 0;
+    while refused < 100 {
+        let is_new = newcomer().await.0 == StatusCode::CREATED;
+        refused = if is_new { 0 } else { refused + 1 };
+    }
     check_not_ready(&site, "full").await;
     check_refusal(newcomer().await);
     let metrics = metrics(&site).await;
