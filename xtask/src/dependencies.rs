@@ -19,7 +19,7 @@ const LAYERS: &[&[&str]] = &[
     &["play", "xtask"],
     &["encoder"],
     &["bots", "words"],
-    &["lab", "review"],
+    &["lab", "learn"],
     &["server", "python"],
     &["undertrick"],
     &["journeys"],

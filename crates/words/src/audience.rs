@@ -39,16 +39,13 @@ pub enum Tint {
 
 /// A sentence in the making. The Fluent files tell by `$you` what the reader is in it: the `actor`,
 /// the `object`, or `nobody`.
-#[derive(Clone)]
-pub struct Sentence<'a> {
+pub(crate) struct Sentence<'a> {
     to: &'a dyn Audience,
     you: &'static str,
     values: Vec<(&'static str, FluentValue<'a>)>,
 }
 
-/// Something to be told to somebody.
-#[must_use]
-pub fn sentence(to: &dyn Audience) -> Sentence<'_> {
+pub(crate) fn sentence(to: &dyn Audience) -> Sentence<'_> {
     Sentence {
         to,
         you: "nobody",
@@ -56,18 +53,9 @@ pub fn sentence(to: &dyn Audience) -> Sentence<'_> {
     }
 }
 
-impl std::fmt::Debug for Sentence<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Sentence")
-            .field("values", &self.values)
-            .finish_non_exhaustive()
-    }
-}
-
 impl<'a> Sentence<'a> {
     /// The seat that does something is `$name`.
-    #[must_use]
-    pub fn by(mut self, seat: Seat) -> Self {
+    pub(crate) fn by(mut self, seat: Seat) -> Self {
         if self.to.you() == Some(seat) {
             self.you = "actor";
         }
@@ -76,8 +64,7 @@ impl<'a> Sentence<'a> {
     }
 
     /// The seat that something is done to is `$other`.
-    #[must_use]
-    pub fn about(mut self, seat: Seat) -> Self {
+    pub(crate) fn about(mut self, seat: Seat) -> Self {
         if self.to.you() == Some(seat) {
             self.you = "object";
         }
@@ -85,16 +72,12 @@ impl<'a> Sentence<'a> {
         self.with("other", name)
     }
 
-    /// Something else that the text names.
-    #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Into<FluentValue<'a>>) -> Self {
+    pub(crate) fn with(mut self, name: &'static str, value: impl Into<FluentValue<'a>>) -> Self {
         self.values.push((name, value.into()));
         self
     }
 
-    /// The text of a key with all that it speaks of.
-    #[must_use]
-    pub fn say(mut self, key: Key) -> String {
+    pub(crate) fn say(mut self, key: Key) -> String {
         self.values.push(("you", self.you.into()));
         self.to.words().with(key, &self.values)
     }

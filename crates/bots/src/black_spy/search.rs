@@ -84,7 +84,8 @@ impl<'a> Search<'a> {
         let stages = alive.len().next_power_of_two().trailing_zeros().max(1);
         // Every stage gets the same time; the last ones have fewer actions, so more worlds.
         let shares: f64 = (1..=stages).map(|stage| f64::from(1 << stage)).sum();
-        let seen = self.seen(view);
+        let seen = matches!(view.phase(), Phase::Trick(_))
+            .then(|| Playout::of(&self.handbook.rules, view.public()));
         for stage in 1..=stages {
             let limit = match budget {
                 Budget::Worlds(worlds) => {
@@ -115,49 +116,26 @@ impl<'a> Search<'a> {
 
     /// Adds what every action brings in this world.
     fn try_all(&self, seen: Option<&Playout>, world: &Position, alive: &mut [(f64, Action)]) {
-        let add = |(sum, _): &mut (f64, Action), points: &Points| {
-            *sum += f64::from(self.stakes.value(self.me, points));
-        };
-        self.each(seen, world, alive, |&(_, action)| action, add);
-    }
-
-    /// Plays this world on after each action, and tells what everybody got in the round.
-    pub(super) fn each<T>(
-        &self,
-        seen: Option<&Playout>,
-        world: &Position,
-        actions: &mut [T],
-        action: impl Fn(&T) -> Action,
-        mut tell: impl FnMut(&mut T, &Points),
-    ) {
         if let Some(seen) = seen {
             let mut dealt = *seen;
             dealt.deal(world);
-            for one in actions {
+            for (sum, action) in alive {
                 let mut playout = dealt;
-                if let Action::Play(card) = action(one) {
+                if let Action::Play(card) = *action {
                     playout.play(self.handbook, place_of(card));
                 }
-                let points = self.points(&mut playout);
-                tell(one, &points);
+                *sum += f64::from(self.finish(&mut playout));
             }
             return;
         }
         let mut ready = *world;
         self.pass_others(&mut ready);
-        for one in actions {
+        for (sum, action) in alive {
             let mut position = ready;
-            self.apply(&mut position, self.me, action(one));
+            self.apply(&mut position, self.me, *action);
             let mut playout = self.begin_tricks(&mut position);
-            let points = self.points(&mut playout);
-            tell(one, &points);
+            *sum += f64::from(self.finish(&mut playout));
         }
-    }
-
-    /// The running tricks as everybody has seen them, if a card is to be played.
-    pub(super) fn seen(&self, view: &View) -> Option<Playout> {
-        matches!(view.phase(), Phase::Trick(_))
-            .then(|| Playout::of(&self.handbook.rules, view.public()))
     }
 
     /// Everybody else passes at the same time, whatever the own choice is.
@@ -184,6 +162,12 @@ impl<'a> Search<'a> {
         position
             .apply(&self.handbook.rules, seat, action, &mut ())
             .expect("rules of thumb keep to the rules");
+    }
+
+    /// Plays a round to its end; what that is worth.
+    fn finish(&self, playout: &mut Playout) -> f32 {
+        let points = self.points(playout);
+        self.stakes.value(self.me, &points)
     }
 
     /// Plays a round to its end; what everybody gets.

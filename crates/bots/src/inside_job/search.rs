@@ -58,7 +58,7 @@ pub(super) enum Source<'a> {
 }
 
 /// Worlds that can be drawn.
-pub(super) enum Stock<'a> {
+enum Stock<'a> {
     Believed {
         worlds: Box<Worlds<'a>>,
         /// How often each seat is the Insider in the worlds, by counting alone.
@@ -108,12 +108,6 @@ impl Search<'_> {
         trials[0].action
     }
 
-    /// The actions that are tried at all, by rule of thumb the best first.
-    pub(super) fn tried(&self, legal: &[Action]) -> Vec<Action> {
-        let trials = self.trials(legal);
-        trials.iter().map(|trial| trial.action).collect()
-    }
-
     fn trials(&self, legal: &[Action]) -> Vec<Trial> {
         let thinker = Thinker::new(self.rules, self.blank, self.seat, &self.suspicion);
         let values = thinker.plays();
@@ -146,7 +140,7 @@ impl Search<'_> {
         trials
     }
 
-    pub(super) fn stock(&self) -> Stock<'_> {
+    fn stock(&self) -> Stock<'_> {
         match self.source {
             Source::Believed(view, private) => {
                 let worlds = Worlds::new(self.rules, view);
@@ -161,7 +155,7 @@ impl Search<'_> {
     }
 
     /// A world, as often as its roles and hands are believed.
-    pub(super) fn draw(&self, stock: &Stock<'_>, rng: &mut Rng) -> Position {
+    fn draw(&self, stock: &Stock<'_>, rng: &mut Rng) -> Position {
         let (worlds, counted, private) = match stock {
             Stock::Believed {
                 worlds,
@@ -192,7 +186,7 @@ impl Search<'_> {
         world
     }
 
-    pub(super) fn try_in(&self, world: Position, action: Action, mut dice: Dice) -> f64 {
+    fn try_in(&self, world: Position, action: Action, mut dice: Dice) -> f64 {
         let mut playout = Playout {
             rules: self.rules,
             position: world,
