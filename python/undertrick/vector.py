@@ -13,10 +13,6 @@ from numpy.typing import NDArray
 from . import _native
 from .encoding import Encoding, encoding
 
-#: What seats are rewarded for, the usual choice first.
-REWARDS = {"inside-job": ("win",), "black-spy": ("relative", "points", "win")}
-
-
 @dataclass(frozen=True)
 class Setting:
     """One kind of table in a mixture.
@@ -96,7 +92,9 @@ class VectorEnv:
     ) -> None:
         """``settings`` are drawn by their weights; a mapping is the options of a game.
 
-        With a ``teacher``, such as ``"novice"``, every decision comes with what that bot would do.
+        ``reward`` is ``"win"`` in Inside Job (1 and -1 at the end); in Black Spy ``"relative"`` (after
+        each round the mean of the others' points minus the own ones), ``"points"`` (minus the own
+        ones) or ``"win"`` (after the match). With a ``teacher``, such as ``"novice"``, every decision comes with what that bot would do.
         ``threads=0`` takes all cores.
         """
         self.encoding: Encoding = encoding(game)
@@ -116,7 +114,6 @@ class VectorEnv:
             )
             for setting in self.settings
         ]
-        reward = REWARDS[game][0] if reward is None else reward
         self._tables = _native.Tables(
             game, native_settings, tables, seed, reward, teacher, threads
         )
@@ -154,4 +151,5 @@ class VectorEnv:
 
         The interpreter is free for other threads meanwhile.
         """
-        self._tables.step(np.ascontiguousarray(actions, np.int64), *batch._arguments)
+        # A copy, because actions may be one of the arrays that are written.
+        self._tables.step(np.array(actions, np.int64), *batch._arguments)

@@ -19,7 +19,7 @@ const LAYERS: &[&[&str]] = &[
     &["play", "xtask"],
     &["encoder"],
     &["bots", "words"],
-    &["lab", "learn"],
+    &["lab", "learn", "review"],
     &["server", "python"],
     &["undertrick"],
     &["journeys"],

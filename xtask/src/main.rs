@@ -15,6 +15,7 @@ mod journeys;
 mod matrix;
 mod pages;
 mod postgres;
+mod python;
 mod rules;
 mod scripts;
 mod server;
@@ -55,6 +56,7 @@ const CI: &[Step] = &[
     Step::new("rules", rules::check),
     Step::new("tests", checks::tests),
     Step::new("doc-tests", checks::doc_tests),
+    Step::new("python", python::sample),
     Step::new("refusals", matrix::refusals),
     Step::new("matrix-sample", matrix::sample),
     Step::new("attack-sample", server::attack_sample),
@@ -68,6 +70,7 @@ const LONG: &[Step] = &[
     Step::new("refusals", matrix::refusals),
     Step::new("matrix", matrix::full),
     Step::new("walks", checks::walks),
+    Step::new("python", python::long),
     Step::new("secrets", server::secrets),
     Step::new("simulation", server::simulation),
     Step::new("kills", server::kills),

@@ -14,6 +14,7 @@ mod search;
 mod stakes;
 mod thumb;
 mod tree;
+mod trials;
 
 use std::sync::Arc;
 
@@ -29,6 +30,7 @@ use search::Search;
 use stakes::Stakes;
 use thumb::{WEIGHTS, Weights};
 use tree::Tree;
+pub(crate) use trials::{candidates, expected, try_out};
 
 /// In how many worlds a bot counts the points it expects.
 const BELIEVED_WORLDS: u32 = 100;

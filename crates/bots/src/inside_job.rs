@@ -14,6 +14,7 @@ mod search;
 mod stakes;
 mod suspicion;
 mod thumb;
+mod trials;
 mod weights;
 
 use std::sync::Arc;
@@ -28,6 +29,7 @@ pub use cheater::InsideJobCheater;
 use search::{Search, Source};
 use suspicion::Suspicion;
 use thumb::Thinker;
+pub(crate) use trials::{candidates, expected, try_out};
 
 /// A bot for one seat; `None` for the [`InsideJobCheater`], who needs to see the whole position.
 pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dyn Bot<Game>>> {

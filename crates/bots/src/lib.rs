@@ -7,16 +7,18 @@ mod black_spy;
 mod inside_job;
 mod level;
 mod random;
+mod trial;
 
 use std::sync::Arc;
 
-use cards::{Seat, Seed};
-use play::{Bot, Game};
+use cards::{BySeat, Seat, Seed};
+use play::{Bot, Game, Heard};
 
 pub use black_spy::BlackSpyCheater;
 pub use inside_job::InsideJobCheater;
 pub use level::{BadLevel, BotName, Level};
 pub use random::Random;
+pub use trial::{Tried, Tries};
 
 /// A game that bots can be seated at by name.
 pub trait HasBots: Game + 'static {
@@ -35,6 +37,47 @@ impl HasBots for ::black_spy::Game {
     fn bot(name: BotName, rules: &Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Bot<Self>>> {
         black_spy::bot(name, rules.clone(), seed)
     }
+}
+
+/// What a game is asked for, answered by its own module.
+macro_rules! tries {
+    ($($game:ident,)*) => {
+        $(impl Tries for ::$game::Game {
+            fn candidates(
+                rules: &Arc<Self::Rules>,
+                view: &Self::View,
+                heard: &[Heard],
+            ) -> Vec<Self::Action> {
+                $game::candidates(rules, view, heard)
+            }
+
+            fn try_out(
+                rules: &Arc<Self::Rules>,
+                view: &Self::View,
+                heard: &[Heard],
+                actions: &[Self::Action],
+                worlds: u32,
+                seed: Seed,
+            ) -> Vec<Tried<Self::Action>> {
+                $game::try_out(rules, view, heard, actions, worlds, seed)
+            }
+
+            fn expected(
+                rules: &Arc<Self::Rules>,
+                view: &Self::View,
+                heard: &[Heard],
+                worlds: u32,
+                seed: Seed,
+            ) -> BySeat<f64> {
+                $game::expected(rules, view, heard, worlds, seed)
+            }
+        })*
+    };
+}
+
+tries! {
+    inside_job,
+    black_spy,
 }
 
 /// The seed of a bot in a game with this seed. It is another one, because a bot must not be able to

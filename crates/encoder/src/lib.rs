@@ -42,7 +42,7 @@ pub use table::{NotLegal, Table};
 /// Turns what the seats of one game know into bits, and numbers into actions.
 ///
 /// It is made of the rules once and shared by all tables that play by them.
-pub trait Encoder: fmt::Debug + Send + Sync + Sized {
+pub trait Encoder: Clone + fmt::Debug + Send + Sync {
     type Game: Game;
     /// What everybody at the table has seen.
     type Public;

@@ -21,8 +21,8 @@ pub use inference::{
     reliability_plot,
 };
 pub use pace::Pace;
-pub use player::Paces;
 use player::Side;
+pub use player::{Paces, seed_in_contest};
 
 /// Two bots and the deals they meet on.
 #[derive(Debug)]

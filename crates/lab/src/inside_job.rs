@@ -6,7 +6,7 @@ use ::inside_job::{Action, Event, Game, Options, Outcome, Reason, RoleIndex, Rul
 use cards::{BySeat, Seat, Seed};
 use play::{Bot, Budget, Heard};
 
-pub use arena::{Ended, Halves, InsideJobContest};
+pub use arena::{Ended, Halves, InsideJobContest, agents_score};
 
 use crate::{Distribution, Player, Share, Simulated, Tally};
 

@@ -26,11 +26,11 @@ mod talk;
 mod verification;
 
 pub use black_spy::BlackSpyContest;
-pub use inside_job::{Ended, Halves, InsideJobContest};
+pub use inside_job::{Ended, Halves, InsideJobContest, agents_score};
 
 pub use arena::{
     BadInsider, Contest, Estimate, Inference, InferenceScores, Insider, InsiderFound, Pace, Paces,
-    Readings, Reliability, bootstrap, reliability_plot,
+    Readings, Reliability, bootstrap, reliability_plot, seed_in_contest,
 };
 pub use player::{Player, player};
 pub use simulation::{Simulated, Simulation, Tally};

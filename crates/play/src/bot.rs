@@ -2,6 +2,7 @@ use std::time::Duration;
 
 use cards::{BySeat, Heard, Seat, Statement};
 use inside_job::Suit;
+use serde::Serialize;
 
 use crate::Game;
 
@@ -54,7 +55,8 @@ pub struct Reason {
 }
 
 /// What a seat did. Tricks count from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Because {
     /// It is one's own role, or lies face up, or was looked at.
     Known,

@@ -1,11 +1,23 @@
 //! The rules, bots and measurements for Python. No rule is in here.
 
+mod bot;
+mod chance;
+mod errors;
+mod records;
+mod state;
+mod stated;
 mod tables;
 
 use pyo3::prelude::*;
 
 #[pymodule]
 mod _native {
+    #[pymodule_export]
+    use super::bot::{Bot, contest, estimate};
+    #[pymodule_export]
+    use super::records::{decisions, simulate};
+    #[pymodule_export]
+    use super::state::State;
     #[pymodule_export]
     use super::tables::{Tables, describe};
 }

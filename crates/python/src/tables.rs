@@ -4,15 +4,17 @@ use std::sync::Mutex;
 
 use bots::BotName;
 use encoder::{BlackSpy, Encoder, InsideJob, feature_parts, truth_parts};
-use lab::{
-    Arrays, BlackSpyReward, InsideJobReward, Learned, Learners, Observations, Setting,
-    Tables as LabTables,
-};
+use lab::{Arrays, Learned, Learners, Observations, Setting, Tables as LabTables};
 use numpy::{
     PyArray2, PyArrayMethods as _, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2,
 };
 use play::Game;
-use pyo3::{exceptions::PyValueError, prelude::*, types::PyDict};
+use pyo3::{prelude::*, types::PyDict};
+
+use crate::{
+    errors::{unknown_game, value_error},
+    stated,
+};
 
 /// Many tables of one game.
 #[pyclass(module = "undertrick._native")]
@@ -28,10 +30,6 @@ enum AnyTables {
 
 /// Options as JSON, weight, who learns, and the bot that has the other seats.
 type PySetting = (String, f64, String, String);
-
-fn value_error(error: impl std::fmt::Display) -> PyErr {
-    PyValueError::new_err(error.to_string())
-}
 
 fn settings<G: Game>(settings: Vec<PySetting>) -> PyResult<Vec<Setting<G>>> {
     let read = |(options, weight, learners, bot): PySetting| {
@@ -67,7 +65,7 @@ impl Tables {
         settings: Vec<PySetting>,
         tables: usize,
         seed: u64,
-        reward: &str,
+        reward: Option<&str>,
         teacher: Option<String>,
         threads: usize,
     ) -> PyResult<Self> {
@@ -75,27 +73,21 @@ impl Tables {
             Some(name) => Some(name.parse().map_err(value_error)?),
             None => None,
         };
-        let unknown =
-            |known: &str| value_error(format_args!("the reward is {known}, not {reward:?}"));
         let tables = match game {
             "inside-job" => {
-                let reward = match reward {
-                    "win" => InsideJobReward::Win,
-                    _ => return Err(unknown("win")),
-                };
-                let settings = self::settings(settings)?;
+                let (settings, reward) = (
+                    self::settings(settings)?,
+                    stated::reward::<InsideJob>(reward)?,
+                );
                 let tables =
                     py.detach(|| LabTables::new(settings, tables, seed, reward, teacher, threads));
                 AnyTables::InsideJob(tables.map_err(value_error)?)
             }
             "black-spy" => {
-                let reward = match reward {
-                    "points" => BlackSpyReward::Points,
-                    "relative" => BlackSpyReward::Relative,
-                    "win" => BlackSpyReward::Win,
-                    _ => return Err(unknown("points, relative or win")),
-                };
-                let settings = self::settings(settings)?;
+                let (settings, reward) = (
+                    self::settings(settings)?,
+                    stated::reward::<BlackSpy>(reward)?,
+                );
                 let tables =
                     py.detach(|| LabTables::new(settings, tables, seed, reward, teacher, threads));
                 AnyTables::BlackSpy(tables.map_err(value_error)?)
@@ -246,12 +238,6 @@ impl<'py> Found<'py> {
             }
         }
     }
-}
-
-fn unknown_game(name: &str) -> PyErr {
-    value_error(format_args!(
-        "the games are inside-job and black-spy, not {name:?}"
-    ))
 }
 
 /// Sizes and names of what a game is encoded as.

@@ -39,13 +39,16 @@ pub enum Tint {
 
 /// A sentence in the making. The Fluent files tell by `$you` what the reader is in it: the `actor`,
 /// the `object`, or `nobody`.
-pub(crate) struct Sentence<'a> {
+#[derive(Clone)]
+pub struct Sentence<'a> {
     to: &'a dyn Audience,
     you: &'static str,
     values: Vec<(&'static str, FluentValue<'a>)>,
 }
 
-pub(crate) fn sentence(to: &dyn Audience) -> Sentence<'_> {
+/// Something to be told to somebody.
+#[must_use]
+pub fn sentence(to: &dyn Audience) -> Sentence<'_> {
     Sentence {
         to,
         you: "nobody",
@@ -53,9 +56,18 @@ pub(crate) fn sentence(to: &dyn Audience) -> Sentence<'_> {
     }
 }
 
+impl std::fmt::Debug for Sentence<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Sentence")
+            .field("values", &self.values)
+            .finish_non_exhaustive()
+    }
+}
+
 impl<'a> Sentence<'a> {
     /// The seat that does something is `$name`.
-    pub(crate) fn by(mut self, seat: Seat) -> Self {
+    #[must_use]
+    pub fn by(mut self, seat: Seat) -> Self {
         if self.to.you() == Some(seat) {
             self.you = "actor";
         }
@@ -64,7 +76,8 @@ impl<'a> Sentence<'a> {
     }
 
     /// The seat that something is done to is `$other`.
-    pub(crate) fn about(mut self, seat: Seat) -> Self {
+    #[must_use]
+    pub fn about(mut self, seat: Seat) -> Self {
         if self.to.you() == Some(seat) {
             self.you = "object";
         }
@@ -72,12 +85,16 @@ impl<'a> Sentence<'a> {
         self.with("other", name)
     }
 
-    pub(crate) fn with(mut self, name: &'static str, value: impl Into<FluentValue<'a>>) -> Self {
+    /// Something else that the text names.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<FluentValue<'a>>) -> Self {
         self.values.push((name, value.into()));
         self
     }
 
-    pub(crate) fn say(mut self, key: Key) -> String {
+    /// The text of a key with all that it speaks of.
+    #[must_use]
+    pub fn say(mut self, key: Key) -> String {
         self.values.push(("you", self.you.into()));
         self.to.words().with(key, &self.values)
     }

@@ -12,7 +12,7 @@ mod language;
 pub mod talk;
 mod words;
 
-pub use audience::{Audience, Tint};
+pub use audience::{Audience, Sentence, Tint, sentence};
 pub use fluent::FluentValue as Value;
 pub use key::Key;
 pub use language::{BadLanguage, Language};

@@ -120,7 +120,9 @@ pub fn reason(reason: &Reason, to: &dyn Audience) -> String {
         .say(key!("because-weighed"))
 }
 
-fn because(reason: &Reason, to: &dyn Audience) -> String {
+/// The same without its weight: what a seat did, as the beginning of a sentence.
+#[must_use]
+pub fn because(reason: &Reason, to: &dyn Audience) -> String {
     let did = sentence(to).by(reason.seat);
     match reason.what {
         Because::Known if reason.weight > 0.0 => did.say(key!("because-known")),

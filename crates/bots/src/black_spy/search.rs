@@ -84,8 +84,7 @@ impl<'a> Search<'a> {
         let stages = alive.len().next_power_of_two().trailing_zeros().max(1);
         // Every stage gets the same time; the last ones have fewer actions, so more worlds.
         let shares: f64 = (1..=stages).map(|stage| f64::from(1 << stage)).sum();
-        let seen = matches!(view.phase(), Phase::Trick(_))
-            .then(|| Playout::of(&self.handbook.rules, view.public()));
+        let seen = self.seen(view);
         for stage in 1..=stages {
             let limit = match budget {
                 Budget::Worlds(worlds) => {
@@ -116,26 +115,49 @@ impl<'a> Search<'a> {
 
     /// Adds what every action brings in this world.
     fn try_all(&self, seen: Option<&Playout>, world: &Position, alive: &mut [(f64, Action)]) {
+        let add = |(sum, _): &mut (f64, Action), points: &Points| {
+            *sum += f64::from(self.stakes.value(self.me, points));
+        };
+        self.each(seen, world, alive, |&(_, action)| action, add);
+    }
+
+    /// Plays this world on after each action, and tells what everybody got in the round.
+    pub(super) fn each<T>(
+        &self,
+        seen: Option<&Playout>,
+        world: &Position,
+        actions: &mut [T],
+        action: impl Fn(&T) -> Action,
+        mut tell: impl FnMut(&mut T, &Points),
+    ) {
         if let Some(seen) = seen {
             let mut dealt = *seen;
             dealt.deal(world);
-            for (sum, action) in alive {
+            for one in actions {
                 let mut playout = dealt;
-                if let Action::Play(card) = *action {
+                if let Action::Play(card) = action(one) {
                     playout.play(self.handbook, place_of(card));
                 }
-                *sum += f64::from(self.finish(&mut playout));
+                let points = self.points(&mut playout);
+                tell(one, &points);
             }
             return;
         }
         let mut ready = *world;
         self.pass_others(&mut ready);
-        for (sum, action) in alive {
+        for one in actions {
             let mut position = ready;
-            self.apply(&mut position, self.me, *action);
+            self.apply(&mut position, self.me, action(one));
             let mut playout = self.begin_tricks(&mut position);
-            *sum += f64::from(self.finish(&mut playout));
+            let points = self.points(&mut playout);
+            tell(one, &points);
         }
+    }
+
+    /// The running tricks as everybody has seen them, if a card is to be played.
+    pub(super) fn seen(&self, view: &View) -> Option<Playout> {
+        matches!(view.phase(), Phase::Trick(_))
+            .then(|| Playout::of(&self.handbook.rules, view.public()))
     }
 
     /// Everybody else passes at the same time, whatever the own choice is.
@@ -162,12 +184,6 @@ impl<'a> Search<'a> {
         position
             .apply(&self.handbook.rules, seat, action, &mut ())
             .expect("rules of thumb keep to the rules");
-    }
-
-    /// Plays a round to its end; what that is worth.
-    fn finish(&self, playout: &mut Playout) -> f32 {
-        let points = self.points(playout);
-        self.stakes.value(self.me, &points)
     }
 
     /// Plays a round to its end; what everybody gets.

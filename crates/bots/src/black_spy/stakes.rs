@@ -104,6 +104,13 @@ impl Stakes {
         (1.0 - weight) * distance + weight * MATCH * chance
     }
 
+    /// How far a seat is ahead of the mean of the others by the points of a round alone.
+    pub(super) fn lead(&self, seat: Seat, points: &Points) -> f32 {
+        let own = points[seat];
+        let sum: i32 = points.as_slice().iter().sum();
+        as_f32(sum - own) / self.others - as_f32(own)
+    }
+
     /// The part of a finished match that a seat has won.
     fn share(seat: Seat, totals: &Points) -> f32 {
         let all = totals.as_slice();

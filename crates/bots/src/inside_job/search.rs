@@ -58,7 +58,7 @@ pub(super) enum Source<'a> {
 }
 
 /// Worlds that can be drawn.
-enum Stock<'a> {
+pub(super) enum Stock<'a> {
     Believed {
         worlds: Box<Worlds<'a>>,
         /// How often each seat is the Insider in the worlds, by counting alone.
@@ -108,6 +108,12 @@ impl Search<'_> {
         trials[0].action
     }
 
+    /// The actions that are tried at all, by rule of thumb the best first.
+    pub(super) fn tried(&self, legal: &[Action]) -> Vec<Action> {
+        let trials = self.trials(legal);
+        trials.iter().map(|trial| trial.action).collect()
+    }
+
     fn trials(&self, legal: &[Action]) -> Vec<Trial> {
         let thinker = Thinker::new(self.rules, self.blank, self.seat, &self.suspicion);
         let values = thinker.plays();
@@ -140,7 +146,7 @@ impl Search<'_> {
         trials
     }
 
-    fn stock(&self) -> Stock<'_> {
+    pub(super) fn stock(&self) -> Stock<'_> {
         match self.source {
             Source::Believed(view, private) => {
                 let worlds = Worlds::new(self.rules, view);
@@ -155,7 +161,7 @@ impl Search<'_> {
     }
 
     /// A world, as often as its roles and hands are believed.
-    fn draw(&self, stock: &Stock<'_>, rng: &mut Rng) -> Position {
+    pub(super) fn draw(&self, stock: &Stock<'_>, rng: &mut Rng) -> Position {
         let (worlds, counted, private) = match stock {
             Stock::Believed {
                 worlds,
@@ -186,7 +192,7 @@ impl Search<'_> {
         world
     }
 
-    fn try_in(&self, world: Position, action: Action, mut dice: Dice) -> f64 {
+    pub(super) fn try_in(&self, world: Position, action: Action, mut dice: Dice) -> f64 {
         let mut playout = Playout {
             rules: self.rules,
             position: world,

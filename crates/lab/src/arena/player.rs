@@ -81,9 +81,15 @@ pub(crate) fn play<G: Game>(game: &mut G, players: &mut Players<G>, talk: bool, 
 
 /// The seed of a bot. A game of a deal differs from the others in it, so that a bot that draws
 /// against itself does not just repeat the game; and nobody can work out the cards from it.
-pub(crate) fn bot_seed(Seed(mut bytes): Seed, game: u8, seat: Seat) -> Seed {
+pub(crate) fn bot_seed(deal: Seed, game: u8, seat: Seat) -> Seed {
+    bots::bot_seed(seed_in_contest(deal, game), seat)
+}
+
+/// What the seeds of all bots in one game of a deal are made from.
+#[must_use]
+pub const fn seed_in_contest(Seed(mut bytes): Seed, game: u8) -> Seed {
     bytes[30] ^= game + 1;
-    bots::bot_seed(Seed(bytes), seat)
+    Seed(bytes)
 }
 
 /// A bot's name is written as on the command line.

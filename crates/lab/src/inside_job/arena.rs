@@ -1,6 +1,6 @@
 use std::{collections::BTreeMap, fmt};
 
-use ::inside_job::{Deal, Game, Options, Reason, RoleIndex, Rules};
+use ::inside_job::{Deal, Game, Options, Outcome, Reason, RoleIndex, Rules};
 use bots::BotName;
 use cards::{Seat, SeatSet, Seed};
 use rayon::prelude::*;
@@ -179,11 +179,7 @@ impl Contest<Game> {
                     winners: outcome.winners,
                     deal,
                 };
-                let agents_score = match end.winner() {
-                    Some(RoleIndex::INSIDER) => 0.0,
-                    Some(_) => 1.0,
-                    None => 0.5,
-                };
+                let agents_score = agents_score(&game).expect("the game is over");
                 played.score[half] += match agents {
                     Side::A => agents_score,
                     Side::B => 1.0 - agents_score,
@@ -195,6 +191,26 @@ impl Contest<Game> {
         played.score = played.score.map(|score| score / games);
         played
     }
+}
+
+/// What a finished game is worth for the Agents in a contest: 1 when they won, 0 when the Insider
+/// did, and one half when neither did.
+#[must_use]
+pub fn agents_score(game: &Game) -> Option<f64> {
+    let Outcome {
+        reason, winners, ..
+    } = game.outcome()?;
+    let end = End {
+        side: Side::A,
+        reason,
+        winners,
+        deal: *game.position().deal(),
+    };
+    Some(match end.winner() {
+        Some(RoleIndex::INSIDER) => 0.0,
+        Some(_) => 1.0,
+        None => 0.5,
+    })
 }
 
 /// The seats whose role is dealt and not given (IJ-9.4).

@@ -26,7 +26,7 @@ pub enum Learners {
 /// An encoder of a game that can be learned at these tables.
 pub trait Learned: Encoder<Game: HasBots> {
     /// What seats are rewarded for.
-    type Reward: Copy + fmt::Debug + Send + Sync;
+    type Reward: Copy + fmt::Debug + Send + Sync + 'static;
 
     /// The seat that [`Learners::Insider`] means.
     fn insider(game: &Self::Game, rng: &mut Rng) -> Seat;

@@ -1,0 +1,60 @@
+//! Trying actions out from what one seat knows, for advice and reviews.
+
+use std::sync::Arc;
+
+use black_spy::{Action, Phase, Rules, View, Worlds};
+use cards::{BySeat, Heard, Rng, Seed};
+
+use super::{handbook::Handbook, search::Search, thumb::WEIGHTS};
+use crate::Tried;
+
+pub(crate) fn candidates(rules: &Arc<Rules>, view: &View, _: &[Heard]) -> Vec<Action> {
+    if matches!(view.phase(), Phase::Moon { .. }) {
+        return Vec::new();
+    }
+    let handbook = Handbook::new(rules.clone());
+    let mut actions = Search::new(&handbook, &WEIGHTS, view).actions(view);
+    actions.sort_by(|one, other| other.1.total_cmp(&one.1));
+    actions.into_iter().map(|(action, _)| action).collect()
+}
+
+pub(crate) fn try_out(
+    rules: &Arc<Rules>,
+    view: &View,
+    _: &[Heard],
+    actions: &[Action],
+    worlds: u32,
+    seed: Seed,
+) -> Vec<Tried<Action>> {
+    let handbook = Handbook::new(rules.clone());
+    let search = Search::new(&handbook, &WEIGHTS, view);
+    let me = view.seat().expect("who is awaited has a seat");
+    let stock = Worlds::new(rules, view);
+    let seen = search.seen(view);
+    let mut rng = Rng::new(seed, view.turn().into());
+    let mut tried: Vec<Tried<Action>> = actions.iter().copied().map(Tried::new).collect();
+    for _ in 0..worlds {
+        let world = stock.draw(&mut rng);
+        let stakes = search.stakes();
+        search.each(
+            seen.as_ref(),
+            &world,
+            &mut tried,
+            |one| one.action,
+            |one, points| one.add(stakes.value(me, points), stakes.lead(me, points)),
+        );
+    }
+    tried
+}
+
+pub(crate) fn expected(
+    rules: &Arc<Rules>,
+    view: &View,
+    _: &[Heard],
+    worlds: u32,
+    seed: Seed,
+) -> BySeat<f64> {
+    let handbook = Handbook::new(rules.clone());
+    let mut rng = Rng::new(seed, view.turn().into());
+    Search::new(&handbook, &WEIGHTS, view).expected(view, worlds, &mut rng)
+}

@@ -1,0 +1,348 @@
+//! A game as a state, whichever game it is.
+
+use std::{fmt, sync::Arc};
+
+use cards::{Notebook, Seat, Seed};
+use encoder::{BlackSpy, Encoder, InsideJob, Table, unpack, unpack_f32};
+use lab::{BlackSpyReward, InsideJobReward, Learned};
+use play::{Game, Refusal as _, Replayer, write_record};
+use pyo3::PyResult;
+use serde_json::{Value, json};
+
+use crate::{chance::Origin, errors::value_error, state::rules_of};
+
+/// What `format` says in a state that was written down.
+pub(crate) const FORMAT: &str = "undertrick-state/1";
+
+/// An encoder whose game can be drawn again from what a seat knows.
+pub(crate) trait Known: Learned {
+    fn resample(game: &Self::Game, seat: Seat, seed: Seed) -> Self::Game;
+
+    /// What seats can be rewarded for, the usual choice first.
+    const REWARDS: &'static [(&'static str, Self::Reward)];
+
+    /// What each person has got so far.
+    fn scores(game: &Self::Game, reward: Self::Reward) -> Vec<f32> {
+        let mut sums = vec![0.0; usize::from(Self::Game::people(game.rules()))];
+        let mut scored = 0;
+        while let Some(rewards) = Self::reward(reward, game, &mut scored) {
+            sums.iter_mut()
+                .zip(rewards)
+                .for_each(|(sum, reward)| *sum += reward);
+        }
+        sums
+    }
+
+    fn of_record(record: play::AnyGame) -> Option<Self::Game>;
+}
+
+impl Known for InsideJob {
+    const REWARDS: &'static [(&'static str, InsideJobReward)] = &[("win", InsideJobReward::Win)];
+
+    fn resample(game: &inside_job::Game, seat: Seat, seed: Seed) -> inside_job::Game {
+        game.resample(seat, seed)
+    }
+
+    fn of_record(record: play::AnyGame) -> Option<inside_job::Game> {
+        match record {
+            play::AnyGame::InsideJob(game) => Some(game),
+            play::AnyGame::BlackSpy(_) => None,
+        }
+    }
+}
+
+impl Known for BlackSpy {
+    const REWARDS: &'static [(&'static str, BlackSpyReward)] = &[
+        ("relative", BlackSpyReward::Relative),
+        ("points", BlackSpyReward::Points),
+        ("win", BlackSpyReward::Win),
+    ];
+
+    fn resample(game: &black_spy::Game, seat: Seat, seed: Seed) -> black_spy::Game {
+        game.resample(seat, seed)
+    }
+
+    fn of_record(record: play::AnyGame) -> Option<black_spy::Game> {
+        match record {
+            play::AnyGame::BlackSpy(game) => Some(game),
+            play::AnyGame::InsideJob(_) => None,
+        }
+    }
+}
+
+/// A reward by its name, or the usual one.
+pub(crate) fn reward<E: Known>(name: Option<&str>) -> PyResult<E::Reward> {
+    let known = || E::REWARDS.iter();
+    let found = match name {
+        None => known().next(),
+        Some(name) => known().find(|(other, _)| *other == name),
+    };
+    found.map(|(_, reward)| *reward).ok_or_else(|| {
+        let names: Vec<&str> = known().map(|(name, _)| *name).collect();
+        let name = name.unwrap_or_default();
+        value_error(format_args!(
+            "the reward is {}, not {name:?}",
+            names.join(" or ")
+        ))
+    })
+}
+
+type SetupOf<E> = <<E as Encoder>::Game as Game>::Setup;
+pub(crate) type RulesOf<E> = Arc<<<E as Encoder>::Game as Game>::Rules>;
+
+/// A game with where its chance comes from.
+#[derive(Clone, Debug)]
+pub(crate) struct Stated<E: Known> {
+    pub(crate) table: Table<E>,
+    origin: Origin<SetupOf<E>>,
+    /// The numbers that were picked for the next action.
+    picked: Vec<usize>,
+}
+
+impl<E: Known> Stated<E> {
+    pub(crate) fn new(rules: RulesOf<E>, origin: Origin<SetupOf<E>>) -> PyResult<Self> {
+        let encoder = Arc::new(E::new(rules));
+        Self::at_start(encoder, origin)
+    }
+
+    fn at_start(encoder: Arc<E>, origin: Origin<SetupOf<E>>) -> PyResult<Self> {
+        let rules = encoder.rules().clone();
+        let game = match &origin {
+            Origin::Seed(seed) => E::Game::new(rules, *seed),
+            Origin::Setup(setup, then) => {
+                let game = E::Game::from_setup(rules, setup).map_err(value_error)?;
+                match then {
+                    Some(seed) => game.then_dealt_from(*seed),
+                    None => game,
+                }
+            }
+        };
+        Ok(Self {
+            table: Table::with_game(encoder, game),
+            origin,
+            picked: Vec::new(),
+        })
+    }
+
+    /// A game of a record, or one that was drawn.
+    fn with_game(encoder: Arc<E>, game: E::Game, then: Option<Seed>) -> Self {
+        Self {
+            origin: Origin::Setup(game.setup(), then),
+            table: Table::with_game(encoder, game),
+            picked: Vec::new(),
+        }
+    }
+
+    /// The game of a record, `written` being what it says.
+    pub(crate) fn replayed(written: &Value, record: &[u8], steps: Option<usize>) -> PyResult<Self> {
+        let rules = rules_of::<E::Game>(written)?;
+        let mut replayer = Replayer::default();
+        let game = match steps {
+            None => replayer.replay(record),
+            Some(steps) => replayer.first_steps(record, steps),
+        };
+        let game = E::of_record(game.map_err(value_error)?);
+        let game = game.ok_or_else(|| value_error("the record is of the other game"))?;
+        let encoder = Arc::new(E::new(rules));
+        // The set-up of the record has the cards of rounds that are still to come, too.
+        let setup = serde_json::from_value(written["setup"].clone()).map_err(value_error)?;
+        Ok(Self {
+            origin: Origin::Setup(setup, None),
+            table: Table::with_game(encoder, game),
+            picked: Vec::new(),
+        })
+    }
+
+    pub(crate) fn rules(&self) -> &RulesOf<E> {
+        self.table.encoder().rules()
+    }
+
+    pub(crate) fn game(&self) -> &E::Game {
+        self.table.game()
+    }
+
+    /// A seat that somebody sits on.
+    pub(crate) fn seat(&self, number: usize) -> PyResult<Seat> {
+        let people = E::Game::people(self.rules());
+        let seat = u64::try_from(number).ok().map(Seat::try_from);
+        match seat {
+            Some(Ok(seat)) if seat.number() < people => Ok(seat),
+            _ => Err(value_error(format_args!(
+                "there is no seat {number} at a table of {people}"
+            ))),
+        }
+    }
+
+    pub(crate) fn apply_number(&mut self, number: usize) -> PyResult<()> {
+        self.table.act(number).map_err(value_error)?;
+        if self.table.picks() == E::Picks::default() {
+            self.picked.clear();
+        } else {
+            self.picked.push(number);
+        }
+        Ok(())
+    }
+
+    /// Does a whole action in the notation of records, for any seat that is awaited.
+    pub(crate) fn apply_text(&mut self, seat: Seat, text: &str) -> PyResult<()> {
+        let action = text
+            .parse::<<E::Game as Game>::Action>()
+            .map_err(value_error)?;
+        let mut game = self.game().clone();
+        game.apply(seat, action, |_| {})
+            .map_err(|illegal| value_error(format_args!("{illegal} ({})", illegal.rule())))?;
+        self.table = Table::with_game(self.table.encoder().clone(), game);
+        self.picked.clear();
+        Ok(())
+    }
+
+    /// The numbers that are to be given for a whole action.
+    pub(crate) fn numbers_of(&self, text: &str) -> PyResult<Vec<usize>> {
+        let action = text
+            .parse::<<E::Game as Game>::Action>()
+            .map_err(value_error)?;
+        let mut table = self.table.clone();
+        let Some(seat) = table.seat() else {
+            return Err(value_error("the game is over"));
+        };
+        if !play::Choices::contains(&self.game().legal(seat), action) {
+            return Err(value_error(format_args!("{text} is not legal now")));
+        }
+        let done = table.game().actions().len();
+        let mut numbers = Vec::new();
+        while table.game().actions().len() == done {
+            let number = table.number_of(seat, action);
+            table.act(number).map_err(value_error)?;
+            numbers.push(number);
+        }
+        Ok(numbers)
+    }
+
+    /// What a number means for the seat that acts, in the notation of records.
+    pub(crate) fn text_of(&self, number: usize) -> PyResult<String> {
+        let seat = self.table.seat();
+        let read = seat.and_then(|seat| {
+            let view = self.game().view(Some(seat));
+            self.table.encoder().read(&view, self.table.picks(), number)
+        });
+        match read {
+            Some(encoder::Choice::Done(action)) => Ok(action.to_string()),
+            Some(encoder::Choice::Picked(_)) => Ok(E::name(number)),
+            None => Err(value_error(format_args!(
+                "action {number} means nothing here"
+            ))),
+        }
+    }
+
+    pub(crate) fn resampled(&self, seat: Seat, seed: Seed) -> Self {
+        let game = E::resample(self.game(), seat, seed);
+        let mut other = Self::with_game(self.table.encoder().clone(), game, Some(seed));
+        if other.table.seat() == Some(seat) && self.table.seat() == Some(seat) {
+            for &number in &self.picked {
+                other
+                    .apply_number(number)
+                    .expect("its own cards are the same");
+            }
+        }
+        other
+    }
+
+    /// What a seat may look at, as JSON.
+    pub(crate) fn shown(&self, viewer: Option<Seat>, notebook: Notebook) -> String {
+        let mut shown = serde_json::to_value(self.game().shown(viewer, notebook))
+            .expect("what is shown can be written");
+        if viewer.is_some() && viewer == self.table.seat() && !self.picked.is_empty() {
+            let names = self.picked.iter().map(|&number| E::name(number));
+            shown["picked"] = names.collect();
+        }
+        shown.to_string()
+    }
+
+    pub(crate) fn features(&self, seat: Seat) -> Vec<f32> {
+        let mut words = vec![0; E::FEATURES.div_ceil(64)];
+        self.table.observe(seat, &mut words);
+        let mut numbers = vec![0.0; E::FEATURES];
+        unpack_f32(&words, &mut numbers);
+        numbers
+    }
+
+    pub(crate) fn truth(&self, seat: Seat) -> Vec<u8> {
+        let mut words = vec![0; E::TRUTHS.div_ceil(64)];
+        self.table.truth(seat, &mut words);
+        let mut bytes = vec![0; E::TRUTHS];
+        unpack(&words, &mut bytes);
+        bytes
+    }
+
+    pub(crate) fn record(&self) -> String {
+        let mut record = Vec::new();
+        write_record(self.rules(), self.game(), &mut record);
+        String::from_utf8(record).expect("a record is text")
+    }
+
+    pub(crate) fn written(&self) -> String {
+        let origin = match &self.origin {
+            Origin::Seed(seed) => json!({ "seed": seed.to_string() }),
+            Origin::Setup(setup, then) => {
+                json!({ "setup": setup, "seed": then.map(|seed| seed.to_string()) })
+            }
+        };
+        let actions: Vec<(Seat, String)> = self
+            .game()
+            .actions()
+            .iter()
+            .map(|(seat, action)| (*seat, action.to_string()))
+            .collect();
+        json!({
+            "format": FORMAT,
+            "game": E::Game::NAME,
+            "rules": E::Game::version(self.rules()),
+            "config": E::Game::options(self.rules()),
+            "chance": origin,
+            "actions": actions,
+            "picked": self.picked,
+        })
+        .to_string()
+    }
+
+    pub(crate) fn read(written: &Value) -> PyResult<Self> {
+        let field = |name: &str| written[name].clone();
+        let rules = rules_of::<E::Game>(written)?;
+        let seed = match &written["chance"]["seed"] {
+            Value::String(seed) => Some(seed.parse().map_err(value_error)?),
+            _ => None,
+        };
+        let origin = match (&written["chance"]["setup"], seed) {
+            (Value::Null, Some(seed)) => Origin::Seed(seed),
+            (setup, then) => {
+                let setup = serde_json::from_value(setup.clone()).map_err(value_error)?;
+                Origin::Setup(setup, then)
+            }
+        };
+        let mut state = Self::new(rules, origin)?;
+        let actions: Vec<(Seat, String)> =
+            serde_json::from_value(field("actions")).map_err(value_error)?;
+        for (seat, action) in actions {
+            state.apply_text(seat, &action)?;
+        }
+        let picked: Vec<usize> = serde_json::from_value(field("picked")).map_err(value_error)?;
+        for number in picked {
+            state.apply_number(number)?;
+        }
+        Ok(state)
+    }
+}
+
+impl<E: Known> fmt::Display for Stated<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let game = self.game();
+        write!(f, "{} for {}", E::Game::NAME, E::Game::people(self.rules()))?;
+        for (seat, action) in game.actions() {
+            write!(f, "\n{seat} {action}")?;
+        }
+        match game.awaited() {
+            none if none.is_empty() => f.write_str("\nover"),
+            awaited => write!(f, "\nwaits for {awaited:?}"),
+        }
+    }
+}

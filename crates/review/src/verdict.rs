@@ -1,0 +1,193 @@
+//! What search makes of one decision.
+
+use std::{fmt::Display, sync::Arc};
+
+use bots::{Tried, Tries};
+use cards::{Heard, Seed};
+use serde::{Serialize, Serializer};
+
+use crate::Effort;
+
+/// The seed of every review, so that the same game gives the same one.
+const SEED: u64 = 0x5eed_0f7e_71e3;
+
+/// A mean with its interval of 95 %.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Interval {
+    pub mean: f64,
+    pub low: f64,
+    pub high: f64,
+}
+
+impl Interval {
+    /// The mean of independent draws of one thing.
+    #[must_use]
+    pub fn of(values: impl Iterator<Item = f64> + Clone) -> Self {
+        let count = values.clone().map(|_| 1.0).sum::<f64>().max(1.0);
+        let mean = values.clone().sum::<f64>() / count;
+        let squares: f64 = values.map(|value| (value - mean).powi(2)).sum();
+        let error = (squares / (count - 1.0).max(1.0) / count).sqrt();
+        Self {
+            mean,
+            low: mean - 1.96 * error,
+            high: mean + 1.96 * error,
+        }
+    }
+
+    /// How far it reaches to either side.
+    #[must_use]
+    pub fn reach(&self) -> f64 {
+        self.high - self.mean
+    }
+}
+
+/// How sure a judgement is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sure {
+    /// Better in the worlds it was compared in, beyond chance.
+    Likely,
+    /// And in the other worlds, in which it was found, as well.
+    VeryLikely,
+}
+
+/// One decision of the seat, and what search makes of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Judged<A: Display> {
+    /// The number of the step in the record, counted from 0.
+    pub step: usize,
+    #[serde(serialize_with = "as_text")]
+    pub done: A,
+    /// What it was worth by search: the chance to win, or the lead in points at the end of the round.
+    pub worth: f64,
+    /// What would have been better beyond chance, if anything.
+    pub better: Option<Better<A>>,
+}
+
+/// What would have been better.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Better<A: Display> {
+    #[serde(serialize_with = "as_text")]
+    pub action: A,
+    pub worth: f64,
+    /// How much better it is than what was done.
+    pub gain: Interval,
+    pub sure: Sure,
+}
+
+fn as_text<A: Display, S: Serializer>(action: &A, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(action)
+}
+
+/// Judges what a seat did from what it knew; `None` where it had no choice, or where playing on
+/// cannot tell.
+pub(crate) fn judge<G: Tries<Action: Display>>(
+    rules: &Arc<G::Rules>,
+    view: &G::View,
+    heard: &[Heard],
+    (step, done): (usize, G::Action),
+    effort: Effort,
+) -> Option<Judged<G::Action>> {
+    let mut actions = G::candidates(rules, view, heard);
+    if actions.is_empty() {
+        return None;
+    }
+    if !actions.contains(&done) {
+        actions.push(done);
+    }
+    if actions.len() == 1 {
+        return None;
+    }
+    let seed = |stage: u64| Seed::of(SEED, 2 * step as u64 + stage);
+    let all = G::try_out(rules, view, heard, &actions, effort.tried, seed(0));
+    let first = all.iter().find(|one| one.action == done)?;
+    let best = all
+        .iter()
+        .max_by(|one, other| one.mean().total_cmp(&other.mean()))?;
+    let mut judged = Judged {
+        step,
+        done,
+        worth: Interval::of(counted(first)).mean,
+        better: None,
+    };
+    if best.action == done {
+        return Some(judged);
+    }
+    let pair = [best.action, done];
+    let pair = G::try_out(rules, view, heard, &pair, effort.compared, seed(1));
+    let [new, old] = &pair[..] else { return None };
+    judged.worth = Interval::of(counted(old)).mean;
+    let gain = gain(counted(new), counted(old));
+    let worth = gain_in_worth(new, old);
+    // Points without the match, or the match without points, are no reason to call a play costly.
+    if gain.low > 0.0 && worth.low > 0.0 {
+        let found = gain_in_worth(best, first).low > 0.0;
+        judged.better = Some(Better {
+            action: new.action,
+            worth: Interval::of(counted(new)).mean,
+            gain,
+            sure: if found {
+                Sure::VeryLikely
+            } else {
+                Sure::Likely
+            },
+        });
+    }
+    Some(judged)
+}
+
+/// The decisions that cost the most, the worst first.
+pub(crate) fn costliest<'a, P, A: Display + 'a>(
+    plays: &'a [P],
+    judged: impl Fn(&P) -> &Judged<A>,
+    least: f64,
+    most: usize,
+) -> Vec<&'a P> {
+    let gain = |play: &P| judged(play).better.as_ref().map(|better| better.gain.mean);
+    let mut costly: Vec<(f64, &P)> = plays
+        .iter()
+        .filter_map(|play| Some((gain(play).filter(|gain| *gain >= least)?, play)))
+        .collect();
+    costly.sort_by(|one, other| other.0.total_cmp(&one.0));
+    costly.truncate(most);
+    costly.into_iter().map(|(_, play)| play).collect()
+}
+
+fn counted<A>(tried: &Tried<A>) -> impl Iterator<Item = f64> + Clone {
+    tried.counted.iter().copied().map(f64::from)
+}
+
+fn gain_in_worth<A>(new: &Tried<A>, old: &Tried<A>) -> Interval {
+    let worth =
+        |tried: &Tried<A>| -> Vec<f64> { tried.worth.iter().copied().map(f64::from).collect() };
+    let (new, old) = (worth(new), worth(old));
+    gain(new.iter().copied(), old.iter().copied())
+}
+
+/// The mean difference, world by world.
+fn gain(
+    new: impl Iterator<Item = f64> + Clone,
+    old: impl Iterator<Item = f64> + Clone,
+) -> Interval {
+    Interval::of(new.zip(old).map(|(new, old)| new - old))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_interval_narrows_with_more_worlds() {
+        let few = Interval::of([0.0, 1.0].into_iter().cycle().take(20));
+        let many = Interval::of([0.0, 1.0].into_iter().cycle().take(2000));
+        assert!((few.mean - 0.5).abs() < 1e-9 && (many.mean - 0.5).abs() < 1e-9);
+        assert!(few.reach() > 5.0 * many.reach());
+        assert!(few.low < 0.5 && 0.5 < few.high);
+    }
+
+    #[test]
+    fn what_never_changes_has_no_width() {
+        let same = Interval::of([0.25; 30].into_iter());
+        assert!(same.reach().abs() < 1e-12 && (same.low - 0.25).abs() < 1e-12);
+    }
+}

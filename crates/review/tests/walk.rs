@@ -1,0 +1,181 @@
+//! Reviews of many games between bots: they come without an error, say nothing that is not so, and are
+//! the same again.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod games;
+
+use cards::Seat;
+use play::AnyGame;
+use review::{Effort, Ground, Lie, Review, Sure, Told, review};
+
+use games::{black_spy, inside_job, is_long};
+
+/// Two thirds are games of Inside Job.
+fn walk() -> usize {
+    if is_long() { 1000 } else { 30 }
+}
+
+fn look(game: &AnyGame, seat: Seat, effort: Effort) -> Review {
+    review(game, seat, &[], effort, &mut |_| {}).unwrap()
+}
+
+#[test]
+fn every_game_can_be_reviewed_and_no_proof_is_false() {
+    let mut proofs = [0; 3];
+    for number in 0..walk() {
+        let (game, seat) = if number % 3 == 2 {
+            black_spy(number)
+        } else {
+            inside_job(number)
+        };
+        match look(&game, seat, Effort::LEAST) {
+            Review::InsideJob(review) => {
+                for proof in &review.proofs {
+                    assert_eq!(proof.seat, review.insider, "game {number}: {proof:?}");
+                    let kind = match proof.by {
+                        Ground::DeniedThenPlayed { denied, played, .. } => {
+                            assert!(denied < played && played <= proof.trick, "game {number}");
+                            0
+                        }
+                        Ground::LastLeft => 1,
+                        Ground::Counting => 2,
+                    };
+                    proofs[kind] += 1;
+                }
+                check_inside_job(&review, number);
+            }
+            Review::BlackSpy(review) => check_black_spy(&review, number),
+        }
+    }
+    assert!(proofs[0] > 0, "denied and played: {proofs:?}");
+}
+
+fn check_inside_job(review: &review::InsideJobReview, number: usize) {
+    assert_eq!(review.tricks.len(), usize::from(review.outcome.tricks));
+    for trick in &review.tricks {
+        assert!((0.0..=1.0).contains(&trick.chance), "game {number}");
+        if let Some(suspicion) = &trick.suspicion {
+            for beliefs in [suspicion.own, suspicion.public] {
+                let sum: f64 = beliefs.as_slice().iter().sum();
+                assert!((sum - 1.0).abs() < 1e-6, "game {number}: {beliefs:?}");
+            }
+        }
+    }
+    for missed in &review.missed {
+        let trick = &review.tricks[usize::from(missed.trick) - 1];
+        assert!(!trick.completed, "game {number}");
+        assert!(missed.instead.iter().all(|&(card, _)| {
+            card == missed.played || trick.cards.iter().all(|&(_, played, _)| played != card)
+        }));
+    }
+    for lie in &review.lies {
+        if let Lie::Played {
+            seat,
+            held,
+            shown,
+            trick,
+            ..
+        } = *lie
+        {
+            assert!(held > 0, "game {number}");
+            assert!(shown.is_none_or(|shown| shown > trick), "game {number}");
+            // Only the Insider is free to break suit in these games (IJ-4.5).
+            assert_eq!(seat, review.insider, "game {number}");
+        }
+    }
+}
+
+fn check_black_spy(review: &review::BlackSpyReview, number: usize) {
+    for round in &review.rounds {
+        let last = round.tricks.last().unwrap();
+        let counted: i32 = last.taken.as_slice().iter().sum();
+        let points: i32 = round.tricks.iter().map(|trick| trick.points).sum();
+        assert_eq!(counted, points, "game {number}");
+        if round.all_black.is_none() {
+            // BS-5.1: what was counted trick by trick is what the round brought.
+            assert_eq!(last.taken, round.points, "game {number}");
+        } else {
+            let last = round.collecting.last().unwrap();
+            assert_eq!((Some(last.seat), last.stopped), (round.all_black, None));
+        }
+    }
+}
+
+#[test]
+fn the_same_game_gives_the_same_review() {
+    for (game, seat) in [inside_job(1), black_spy(1)] {
+        let once = serde_json::to_string(&look(&game, seat, Effort::LEAST)).unwrap();
+        let again = serde_json::to_string(&look(&game, seat, Effort::LEAST)).unwrap();
+        assert_eq!(once, again);
+    }
+}
+
+/// A card that is called better gains something, and what is very likely is so in both searches.
+#[test]
+fn what_is_called_better_is_better_beyond_chance() {
+    let mut found = 0;
+    for number in 0..6 {
+        let (game, seat) = black_spy(number);
+        let Review::BlackSpy(review) = look(&game, seat, Effort::USUAL) else {
+            panic!("it is a match of Black Spy");
+        };
+        for better in review.plays.iter().filter_map(|play| play.judged.better) {
+            assert!(better.gain.low > 0.0 && better.gain.mean >= better.gain.low);
+            found += u32::from(better.sure == Sure::VeryLikely);
+        }
+    }
+    assert!(found > 0, "bots that play anyhow make costly plays");
+}
+
+#[test]
+fn a_game_that_is_not_over_keeps_its_secrets() {
+    use play::Game as _;
+    let rules = inside_job::Game::prepare(inside_job::Options::new(4)).unwrap();
+    let game = AnyGame::InsideJob(inside_job::Game::new(rules, 1.into()));
+    let refused = review(&game, Seat::new(0), &[], Effort::LEAST, &mut |_| {});
+    assert_eq!(refused.unwrap_err(), review::NoReview::NotOver);
+    let (game, _) = inside_job(0);
+    let refused = review(&game, Seat::new(5), &[], Effort::LEAST, &mut |_| {});
+    assert!(refused.is_err());
+}
+
+/// Who reads a review in a test.
+struct Eyes(words::Words, Seat);
+
+impl words::Audience for Eyes {
+    fn words(&self) -> words::Words {
+        self.0
+    }
+
+    fn you(&self) -> Option<Seat> {
+        Some(self.1)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        format!("Seat {seat}")
+    }
+}
+
+/// Every sentence finds what it speaks of, in every language.
+#[test]
+fn every_review_has_its_words() {
+    for number in 0..walk().min(60) {
+        let (game, seat) = if number % 3 == 2 {
+            black_spy(number)
+        } else {
+            inside_job(number)
+        };
+        let review = look(&game, seat, Effort::LEAST);
+        let lines = words::Language::ALL.map(|language| {
+            let told = Told::of(&game, &review, &Eyes(words::Words(language), seat));
+            assert!(!told.why.is_empty() && !told.how.is_empty());
+            let texts = told.what.iter().map(|costly| &costly.text);
+            let texts = texts.chain(&told.why).chain(&told.fooled);
+            let texts: Vec<&String> = texts.chain(&told.facts).chain(&told.how).collect();
+            assert!(texts.iter().all(|text| !text.contains('{')), "{texts:?}");
+            texts.len()
+        });
+        assert!(lines.iter().all(|count| *count == lines[0]));
+    }
+}

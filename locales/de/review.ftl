@@ -1,0 +1,119 @@
+# Die Nachschau einer beendeten Partie für einen Platz. $you ist actor, wo $name liest. Chancen sind ganze Prozent.
+review = Nachschau
+review-of = Nachschau für { $name }
+review-open = Diese Partie nachschauen
+review-why = { $won ->
+    [yes] Warum hast du gewonnen?
+   *[no] Warum hast du verloren?
+}
+review-what = Was wäre besser gewesen?
+review-fooled = Hast du dich täuschen lassen?
+review-seen = Wie haben sie dich gesehen?
+review-timeline = Stich für Stich
+review-facts = Was ans Licht kam
+
+## Inside Job
+
+review-ropes = Erfüllte Missionen und die Geheimkoffer des Insiders nach jedem Stich
+review-rope-missions = Missionen, { $target } nötig
+review-rope-briefcases = Geheimkoffer des Insiders, { $limit } nötig
+review-decisive = Stich { $trick } hat am meisten verändert: Deine Gewinnchance ging von { $before } % auf { $after } %.
+review-decisive-won = { $you ->
+    [actor] Du hast den Stich gewonnen, { $completed ->
+        [yes] und die Mission wurde erfüllt.
+       *[no] und die Mission scheiterte.
+    }
+   *[nobody] { $name } hat den Stich gewonnen, { $completed ->
+        [yes] und die Mission wurde erfüllt.
+       *[no] und die Mission scheiterte.
+    }
+}
+review-chance-line = Deine Gewinnchance
+review-chance = Chance: { $chance } %
+review-costly = Stich { $trick }: besser { $better } als { $done }. { $before } % statt { $after } %, also { $gain } ± { $reach } mehr ({ $sure }).
+review-none-costly = Kein Zug hat dich mehr gekostet, als Zufall wäre. Es war Glück, oder die anderen waren besser.
+review-suspicion = Wie stark jeder Platz nach jedem Stich zu verdächtigen war, in Prozent
+review-suspected = { $name }: { $chance } %
+review-was-insider = { $you ->
+    [actor] Du warst der Insider.
+   *[nobody] { $name } war der Insider.
+}
+review-proof-denied = { $you ->
+    [actor] Ab Stich { $trick } warst du für alle überführt: { $suit } in Stich { $denied } nicht bedient, in Stich { $played } gespielt.
+   *[nobody] Ab Stich { $trick } war { $name } überführt: { $suit } in Stich { $denied } nicht bedient, in Stich { $played } gespielt.
+}
+review-proof-counting = { $you ->
+    [actor] Ab Stich { $trick } warst du durch Zählen überführt: Wäre jemand anderes der Insider, hätten die ungesehenen Karten keinen Platz.
+   *[nobody] Ab Stich { $trick } war { $name } durch Zählen überführt: Wäre jemand anderes der Insider, hätten die ungesehenen Karten keinen Platz.
+}
+review-proof-last = { $you ->
+    [actor] Ab Stich { $trick } konntest nur noch du der Insider sein.
+   *[nobody] Ab Stich { $trick } konnte nur noch { $name } der Insider sein.
+}
+review-proof-own = Wissen konntest das nur du, durch deine eigenen Karten.
+review-proof-none = Die Karten haben bis zum Schluss niemanden überführt.
+review-wrong = Nach Stich { $trick } musstest du { $name } am stärksten verdächtigen ({ $chance } %), und das war falsch.
+review-wrong-because = Was dafür sprach, hatte einen harmlosen Grund: { $because }.
+review-suspected-most = Am stärksten mussten sie dich nach Stich { $trick } verdächtigen: { $chance } %.
+review-lie-played = { $you ->
+    [actor] Stich { $trick }: Du hast { $suit } nicht bedient und { $held } davon gehabt.
+   *[nobody] Stich { $trick }: { $name } hat { $suit } nicht bedient und { $held } davon gehabt.
+}
+review-lie-shown = Stich { $played } hat es bewiesen.
+review-lie-safe = Weil { $unplayed ->
+    [one] eine Karte ungespielt bleibt
+   *[other] { $unplayed } Karten ungespielt bleiben
+}, musste es keine spätere Karte beweisen.
+review-lie-lucky = Die Partie war zu Ende, bevor es eine spätere Karte beweisen musste.
+review-lie-said = { $you ->
+    [actor] Nach Stich { $trick } hast du gesagt, und es stimmte nicht: „{ $said }“
+   *[nobody] Nach Stich { $trick } hat { $name } gesagt, und es stimmte nicht: „{ $said }“
+}
+review-missed = { $you ->
+    [actor] Stich { $trick }: Du hättest die Mission mit { $cards } statt { $played } erfüllen können.
+   *[nobody] Stich { $trick }: { $name } hätte die Mission mit { $cards } statt { $played } erfüllen können.
+}
+review-missed-saw = { $you ->
+    [actor] Du hast zuletzt gespielt und den ganzen Stich gesehen.
+   *[nobody] { $name } hat zuletzt gespielt und den ganzen Stich gesehen.
+}
+review-with-briefcase = { $card } mit Geheimkoffer
+review-trick = Stich { $trick }
+review-mission-done = Mission erfüllt
+review-mission-failed = Mission gescheitert
+review-takes = { $you ->
+    [actor] Du gewinnst den Stich
+   *[nobody] { $name } gewinnt den Stich
+}
+
+## Black Spy
+
+review-round = Runde { $round }
+review-flow = Punkte der Runde nach jedem Stich
+review-total = Stand danach
+review-spy-costly = Runde { $round }, Stich { $trick }: besser { $better } als { $done }. Das war { $gain } ± { $reach } Punkte gegenüber den anderen wert ({ $sure }).
+review-spy-before = Runde { $round }, vor dem ersten Stich: besser { $better } als { $done }. Das war { $gain } ± { $reach } Punkte gegenüber den anderen wert ({ $sure }).
+review-spy-cost = Alle teuren Züge zusammen: { $points } Punkte gegenüber den anderen.
+review-collecting = { $you ->
+    [actor] Runde { $round }: Ab Stich { $from } hattest nur du schwarze Karten, und mindestens die Hälfte aller.
+   *[nobody] Runde { $round }: Ab Stich { $from } hatte nur { $name } schwarze Karten, und mindestens die Hälfte aller.
+}
+review-stopped = { $you ->
+    [actor] Du hast das in Stich { $trick } verhindert.
+   *[nobody] { $name } hat das in Stich { $trick } verhindert.
+}
+review-not-stopped = Niemand hat es verhindert.
+review-trick-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+
+## Wie sicher
+
+review-likely = wahrscheinlich
+review-very-likely = sehr wahrscheinlich
+review-how = { $count ->
+    [one] Eine Entscheidung wurde geprüft
+   *[other] { $count } Entscheidungen wurden geprüft
+}, jede aus dem, was du in diesem Moment gesehen hattest: In { $tried } Welten wurde alles Mögliche versucht, in { $compared } anderen das Beste mit deinem Zug verglichen. Alle spielen dort nach Faustregeln weiter. Das Intervall umfasst 95 %.
+review-belief-how = Der Verdacht ist, was ein Bot an deinem Platz aus Karten und Gesprächen schließt. Es ist eine Vermutung; sicher ist nur, was überführt heißt.

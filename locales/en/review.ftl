@@ -1,0 +1,119 @@
+# The review of a finished game for one seat. $you is actor where $name is the reader. Chances are whole per cents.
+review = Review
+review-of = Review for { $name }
+review-open = Review this game
+review-why = { $won ->
+    [yes] Why did you win?
+   *[no] Why did you lose?
+}
+review-what = What should you have done?
+review-fooled = Were you fooled?
+review-seen = How did they see you?
+review-timeline = Trick by trick
+review-facts = What came to light
+
+## Inside Job
+
+review-ropes = Completed missions and the Insider’s briefcases after every trick
+review-rope-missions = Missions, { $target } needed
+review-rope-briefcases = The Insider’s briefcases, { $limit } needed
+review-decisive = Trick { $trick } moved the most: your chance to win went from { $before } % to { $after } %.
+review-decisive-won = { $you ->
+    [actor] You took the trick, { $completed ->
+        [yes] and the mission was completed.
+       *[no] and the mission failed.
+    }
+   *[nobody] { $name } took the trick, { $completed ->
+        [yes] and the mission was completed.
+       *[no] and the mission failed.
+    }
+}
+review-chance-line = Your chance to win
+review-chance = Chance: { $chance } %
+review-costly = Trick { $trick }: better { $better } than { $done }. { $before } % instead of { $after } %, a gain of { $gain } ± { $reach } ({ $sure }).
+review-none-costly = No play cost you anything beyond chance. It was luck, or the others were better.
+review-suspicion = How strongly each seat had to be suspected after every trick, in per cent
+review-suspected = { $name }: { $chance } %
+review-was-insider = { $you ->
+    [actor] You were the Insider.
+   *[nobody] { $name } was the Insider.
+}
+review-proof-denied = { $you ->
+    [actor] From trick { $trick } on you were proven to everybody: { $suit } denied in trick { $denied }, played in trick { $played }.
+   *[nobody] From trick { $trick } on { $name } was proven: { $suit } denied in trick { $denied }, played in trick { $played }.
+}
+review-proof-counting = { $you ->
+    [actor] From trick { $trick } on you were proven by counting: with anybody else as the Insider the unseen cards had nowhere to lie.
+   *[nobody] From trick { $trick } on { $name } was proven by counting: with anybody else as the Insider the unseen cards had nowhere to lie.
+}
+review-proof-last = { $you ->
+    [actor] From trick { $trick } on you were the only one left who could be the Insider.
+   *[nobody] From trick { $trick } on { $name } was the only one left who could be the Insider.
+}
+review-proof-own = Only you could know it, from your own cards.
+review-proof-none = The cards proved nobody before the end.
+review-wrong = After trick { $trick } you had to suspect { $name } most ({ $chance } %), and that was wrong.
+review-wrong-because = What spoke for it had an innocent reason: { $because }.
+review-suspected-most = They had to suspect you most after trick { $trick }: { $chance } %.
+review-lie-played = { $you ->
+    [actor] Trick { $trick }: you denied { $suit } and held { $held } of it.
+   *[nobody] Trick { $trick }: { $name } denied { $suit } and held { $held } of it.
+}
+review-lie-shown = Trick { $played } proved it.
+review-lie-safe = As { $unplayed ->
+    [one] one card stays
+   *[other] { $unplayed } cards stay
+} unplayed, no later card had to prove it.
+review-lie-lucky = The game ended before a later card had to prove it.
+review-lie-said = { $you ->
+    [actor] After trick { $trick } you said, untruly: “{ $said }”
+   *[nobody] After trick { $trick } { $name } said, untruly: “{ $said }”
+}
+review-missed = { $you ->
+    [actor] Trick { $trick }: you could have completed the mission with { $cards } instead of { $played }.
+   *[nobody] Trick { $trick }: { $name } could have completed the mission with { $cards } instead of { $played }.
+}
+review-missed-saw = { $you ->
+    [actor] You played last and saw the whole trick.
+   *[nobody] { $name } played last and saw the whole trick.
+}
+review-with-briefcase = { $card } with a briefcase
+review-trick = Trick { $trick }
+review-mission-done = Mission completed
+review-mission-failed = Mission failed
+review-takes = { $you ->
+    [actor] You take the trick
+   *[nobody] { $name } takes the trick
+}
+
+## Black Spy
+
+review-round = Round { $round }
+review-flow = Points of the round after every trick
+review-total = Totals after it
+review-spy-costly = Round { $round }, trick { $trick }: better { $better } than { $done }. It was worth { $gain } ± { $reach } points against the others ({ $sure }).
+review-spy-before = Round { $round }, before the first trick: better { $better } than { $done }. It was worth { $gain } ± { $reach } points against the others ({ $sure }).
+review-spy-cost = All costly plays together: { $points } points against the others.
+review-collecting = { $you ->
+    [actor] Round { $round }: from trick { $from } on you alone had black cards, half of all or more.
+   *[nobody] Round { $round }: from trick { $from } on { $name } alone had black cards, half of all or more.
+}
+review-stopped = { $you ->
+    [actor] You stopped it in trick { $trick }.
+   *[nobody] { $name } stopped it in trick { $trick }.
+}
+review-not-stopped = Nobody stopped it.
+review-trick-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+## How sure
+
+review-likely = likely
+review-very-likely = very likely
+review-how = { $count ->
+    [one] One decision was looked at
+   *[other] { $count } decisions were looked at
+}, each from what you had seen at that moment: in { $tried } worlds everything that could be done was tried, and in { $compared } others the best was compared with what you did. Everybody plays on by rules of thumb there. The interval covers 95 %.
+review-belief-how = Suspicion is what a bot at your place makes of the cards and the talk. It is a belief, and only what is called proven is certain.

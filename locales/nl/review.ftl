@@ -1,0 +1,119 @@
+# De terugblik op een afgelopen spel voor één plaats. $you is actor waar $name de lezer is. Kansen zijn hele procenten.
+review = Terugblik
+review-of = Terugblik voor { $name }
+review-open = Kijk terug op dit spel
+review-why = { $won ->
+    [yes] Waarom heb je gewonnen?
+   *[no] Waarom heb je verloren?
+}
+review-what = Wat had je beter kunnen doen?
+review-fooled = Heb je je laten misleiden?
+review-seen = Hoe zagen ze jou?
+review-timeline = Slag voor slag
+review-facts = Wat aan het licht kwam
+
+## Inside Job
+
+review-ropes = Volbrachte missies en de geheime koffers van de infiltrant na elke slag
+review-rope-missions = Missies, { $target } nodig
+review-rope-briefcases = Geheime koffers van de infiltrant, { $limit } nodig
+review-decisive = Slag { $trick } veranderde het meest: je winstkans ging van { $before } % naar { $after } %.
+review-decisive-won = { $you ->
+    [actor] Jij won de slag, { $completed ->
+        [yes] en de missie werd volbracht.
+       *[no] en de missie mislukte.
+    }
+   *[nobody] { $name } won de slag, { $completed ->
+        [yes] en de missie werd volbracht.
+       *[no] en de missie mislukte.
+    }
+}
+review-chance-line = Je winstkans
+review-chance = Kans: { $chance } %
+review-costly = Slag { $trick }: beter { $better } dan { $done }. { $before } % in plaats van { $after } %, dus { $gain } ± { $reach } meer ({ $sure }).
+review-none-costly = Geen enkele zet heeft je meer gekost dan toeval verklaart. Het was geluk, of de anderen waren beter.
+review-suspicion = Hoe sterk elke plaats na elke slag verdacht moest worden, in procenten
+review-suspected = { $name }: { $chance } %
+review-was-insider = { $you ->
+    [actor] Jij was de infiltrant.
+   *[nobody] { $name } was de infiltrant.
+}
+review-proof-denied = { $you ->
+    [actor] Vanaf slag { $trick } was jij voor iedereen ontmaskerd: { $suit } niet gevolgd in slag { $denied }, gespeeld in slag { $played }.
+   *[nobody] Vanaf slag { $trick } was { $name } ontmaskerd: { $suit } niet gevolgd in slag { $denied }, gespeeld in slag { $played }.
+}
+review-proof-counting = { $you ->
+    [actor] Vanaf slag { $trick } was jij door tellen ontmaskerd: met iemand anders als infiltrant konden de ongeziene kaarten nergens liggen.
+   *[nobody] Vanaf slag { $trick } was { $name } door tellen ontmaskerd: met iemand anders als infiltrant konden de ongeziene kaarten nergens liggen.
+}
+review-proof-last = { $you ->
+    [actor] Vanaf slag { $trick } kon alleen jij nog de infiltrant zijn.
+   *[nobody] Vanaf slag { $trick } kon alleen { $name } nog de infiltrant zijn.
+}
+review-proof-own = Alleen jij kon het weten, door je eigen kaarten.
+review-proof-none = De kaarten hebben tot het einde niemand ontmaskerd.
+review-wrong = Na slag { $trick } moest je { $name } het meest verdenken ({ $chance } %), en dat klopte niet.
+review-wrong-because = Wat daarvoor sprak, had een onschuldige reden: { $because }.
+review-suspected-most = Ze moesten je het meest verdenken na slag { $trick }: { $chance } %.
+review-lie-played = { $you ->
+    [actor] Slag { $trick }: je volgde { $suit } niet en had er { $held } van.
+   *[nobody] Slag { $trick }: { $name } volgde { $suit } niet en had er { $held } van.
+}
+review-lie-shown = Slag { $played } bewees het.
+review-lie-safe = Omdat { $unplayed ->
+    [one] één kaart ongespeeld blijft
+   *[other] { $unplayed } kaarten ongespeeld blijven
+}, hoefde geen latere kaart het te bewijzen.
+review-lie-lucky = Het spel was afgelopen voordat een latere kaart het moest bewijzen.
+review-lie-said = { $you ->
+    [actor] Na slag { $trick } zei je, en het was niet waar: “{ $said }”
+   *[nobody] Na slag { $trick } zei { $name }, en het was niet waar: “{ $said }”
+}
+review-missed = { $you ->
+    [actor] Slag { $trick }: je had de missie kunnen volbrengen met { $cards } in plaats van { $played }.
+   *[nobody] Slag { $trick }: { $name } had de missie kunnen volbrengen met { $cards } in plaats van { $played }.
+}
+review-missed-saw = { $you ->
+    [actor] Je speelde als laatste en zag de hele slag.
+   *[nobody] { $name } speelde als laatste en zag de hele slag.
+}
+review-with-briefcase = { $card } met een geheime koffer
+review-trick = Slag { $trick }
+review-mission-done = Missie volbracht
+review-mission-failed = Missie mislukt
+review-takes = { $you ->
+    [actor] Jij wint de slag
+   *[nobody] { $name } wint de slag
+}
+
+## Black Spy
+
+review-round = Ronde { $round }
+review-flow = Punten van de ronde na elke slag
+review-total = Stand erna
+review-spy-costly = Ronde { $round }, slag { $trick }: beter { $better } dan { $done }. Dat was { $gain } ± { $reach } punten ten opzichte van de anderen waard ({ $sure }).
+review-spy-before = Ronde { $round }, voor de eerste slag: beter { $better } dan { $done }. Dat was { $gain } ± { $reach } punten ten opzichte van de anderen waard ({ $sure }).
+review-spy-cost = Alle dure zetten samen: { $points } punten ten opzichte van de anderen.
+review-collecting = { $you ->
+    [actor] Ronde { $round }: vanaf slag { $from } had alleen jij zwarte kaarten, en minstens de helft van alle.
+   *[nobody] Ronde { $round }: vanaf slag { $from } had alleen { $name } zwarte kaarten, en minstens de helft van alle.
+}
+review-stopped = { $you ->
+    [actor] Jij hield dat tegen in slag { $trick }.
+   *[nobody] { $name } hield dat tegen in slag { $trick }.
+}
+review-not-stopped = Niemand hield het tegen.
+review-trick-points = { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+
+## Hoe zeker
+
+review-likely = waarschijnlijk
+review-very-likely = zeer waarschijnlijk
+review-how = { $count ->
+    [one] Er is één beslissing bekeken
+   *[other] Er zijn { $count } beslissingen bekeken
+}, elk vanuit wat je op dat moment had gezien: in { $tried } werelden is alles geprobeerd wat kon, en in { $compared } andere is het beste vergeleken met wat je deed. Iedereen speelt daar verder volgens vuistregels. Het interval omvat 95 %.
+review-belief-how = De verdenking is wat een bot op jouw plaats uit kaarten en gesprekken opmaakt. Het is een vermoeden; zeker is alleen wat ontmaskerd heet.

@@ -1,0 +1,84 @@
+//! The Python package: its wheel is built and installed into an environment of its own, and tested
+//! there.
+
+use std::{fs, path::PathBuf};
+
+use anyhow::{Context as _, Result};
+
+use crate::{
+    cargo::{root, run, target_folder},
+    matrix::fresh_seed,
+    setup::program,
+};
+
+/// The tests with few games, and the types.
+pub(crate) fn sample() -> Result<()> {
+    let environment = Environment::ready()?;
+    environment.types()?;
+    run(environment.tests())
+}
+
+/// The tests with 100,000 games that are played in both languages.
+pub(crate) fn long() -> Result<()> {
+    let environment = Environment::ready()?;
+    let mut tests = environment.tests();
+    tests
+        .env("UNDERTRICK_LONG", "1")
+        .env("UNDERTRICK_SEED", fresh_seed()?.to_string());
+    run(tests)
+}
+
+/// A folder with a Python of its own.
+struct Environment(PathBuf);
+
+impl Environment {
+    /// Makes it where it is missing, and installs what is built now.
+    fn ready() -> Result<Self> {
+        let environment = Self(target_folder()?.join("python"));
+        let needed = fs::read_to_string(package().join("requirements.txt"))?;
+        let installed = environment.0.join("requirements.txt");
+        if fs::read_to_string(&installed).ok().as_ref() != Some(&needed) {
+            let mut venv = program("python3", "-m venv --clear");
+            venv.arg(&environment.0);
+            run(venv)?;
+            let mut pip = environment.program("pip", "install --quiet --requirement");
+            pip.arg(package().join("requirements.txt"));
+            run(pip)?;
+            fs::write(installed, needed)?;
+        }
+        let wheels = environment.0.join("wheels");
+        if wheels.exists() {
+            fs::remove_dir_all(&wheels)?;
+        }
+        let mut build = environment.program("maturin", "build --release --locked --quiet --out");
+        build.arg(&wheels);
+        run(build)?;
+        let wheel = fs::read_dir(&wheels)?
+            .next()
+            .context("maturin made no wheel")??;
+        let mut install = environment.program("pip", "install --quiet --no-deps --force-reinstall");
+        install.arg(wheel.path());
+        run(install)?;
+        Ok(environment)
+    }
+
+    fn types(&self) -> Result<()> {
+        run(self.program("mypy", "undertrick"))
+    }
+
+    fn tests(&self) -> std::process::Command {
+        self.program("pytest", "--quiet")
+    }
+
+    /// One of its programs, in the folder of the package.
+    fn program(&self, name: &str, arguments: &str) -> std::process::Command {
+        let path = self.0.join("bin").join(name);
+        let mut command = program(&path.display().to_string(), arguments);
+        command.current_dir(package());
+        command
+    }
+}
+
+fn package() -> PathBuf {
+    root().join("python")
+}
