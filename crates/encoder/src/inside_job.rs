@@ -1,20 +1,21 @@
 //! Inside Job as bits and numbers.
 
 mod action;
+mod around;
 mod mission;
+mod observation;
 mod past;
+mod prospects;
 mod role;
 
 use std::sync::Arc;
 
-use ::inside_job::{
-    Ballot, Card, CardSet, Evidence, Game, LARRY, MAX_TRICKS, Outlook, Own, Phase, Public,
-    RoleIndex, Rules, Running, Suit, View, Vote, winning_place,
-};
+use ::inside_job::{Card, CardSet, Game, MAX_TRICKS, Public, RoleIndex, Rules, Suit, View, Vote};
 use cards::{Seat, SeatSet};
 
 use crate::{Bits, Choice, Encoder, Parts};
-use mission::{MISSION, MissionBits};
+use around::Around;
+use mission::MissionBits;
 pub use past::Past;
 use role::{ROLE, RoleBits};
 
@@ -69,61 +70,6 @@ impl InsideJob {
     }
 }
 
-/// Who sits where, as one seat sees it: itself is 0, then clockwise. At a table of two the other
-/// person is 1 and Larry 2.
-#[derive(Clone, Copy)]
-struct Around {
-    from: Seat,
-    seats: u8,
-    larry: bool,
-}
-
-impl Around {
-    fn new(rules: &Rules, from: Seat) -> Self {
-        Self {
-            from,
-            seats: rules.seats(),
-            larry: rules.has_larry(),
-        }
-    }
-
-    fn seat(self, steps: usize) -> Seat {
-        let steps = u8::try_from(steps).expect("a table has few seats");
-        if !self.larry {
-            return self.from.clockwise(steps, self.seats);
-        }
-        match steps {
-            0 => self.from,
-            1 => Seat::new(1 - self.from.number()),
-            _ => LARRY,
-        }
-    }
-
-    fn all(self) -> impl Iterator<Item = Seat> {
-        (0..usize::from(self.seats)).map(move |steps| self.seat(steps))
-    }
-
-    fn steps(self, seat: Seat) -> usize {
-        if self.larry {
-            return match seat {
-                LARRY => 2,
-                other => usize::from(other != self.from),
-            };
-        }
-        usize::from((seat.number() + self.seats - self.from.number()) % self.seats)
-    }
-
-    /// A bit for each seat of a set.
-    #[inline]
-    fn bits(self, set: SeatSet) -> u64 {
-        let (set, from) = (u64::from(set.bits()), self.from.number());
-        if self.larry {
-            return set >> from & 1 | (set >> (1 - from) & 1) << 1 | set & 1 << LARRY.number();
-        }
-        (set >> from | set << (self.seats - from)) & ((1 << self.seats) - 1)
-    }
-}
-
 /// The cards as 52 bits.
 #[inline]
 const fn cards_as_bits(cards: CardSet) -> u64 {
@@ -143,14 +89,6 @@ const fn place_of(card: Card) -> usize {
 fn card_at(place: usize) -> Card {
     let number = u8::try_from(place % 13 + 1).expect("a suit has 13 cards");
     Card::new(Suit::ALL[place / 13], number)
-}
-
-/// What playing a card now would do, as sets of cards.
-#[derive(Clone, Copy, Default)]
-struct Consequences {
-    fails: u64,
-    completes: u64,
-    wins: u64,
 }
 
 impl Encoder for InsideJob {
@@ -256,310 +194,5 @@ impl Encoder for InsideJob {
             .then(|| position.larrys_cards(position.public().tricks_done()));
         let next: CardSet = next.into_iter().flatten().collect();
         out.push(cards_as_bits(next), CARDS);
-    }
-}
-
-impl InsideJob {
-    fn observe_cards<P: Parts>(
-        &self,
-        view: &View,
-        own: &Own,
-        evidence: &Evidence,
-        around: Around,
-        out: &mut Bits<'_, P>,
-    ) {
-        let public = view.public();
-        let nobody = SEATS - usize::from(around.seats);
-        out.part("own hand");
-        out.push(cards_as_bits(own.hand), CARDS);
-        out.part("cards played by every seat");
-        around
-            .all()
-            .for_each(|seat| out.push(cards_as_bits(evidence.played[seat]), CARDS));
-        out.skip(nobody * CARDS);
-        out.part("suits that every seat did not follow");
-        around
-            .all()
-            .for_each(|seat| out.push(evidence.denied[seat].index() as u64, 4));
-        out.skip(nobody * 4);
-        out.part("seats that played a suit they had denied");
-        out.push(around.bits(evidence.proven), SEATS);
-        out.part("own cards of suits that this seat denied");
-        let denied = |suit: &Suit| evidence.denied[own.seat].contains(*suit);
-        let suits = Suit::ALL.into_iter().filter(denied);
-        let cards = suits.fold(CardSet::EMPTY, |cards, suit| cards.or(suit.cards()));
-        out.push(cards_as_bits(own.hand.and(cards)), CARDS);
-        out.part("how many cards of every suit are out");
-        let unseen = public.unplayed().without(own.hand);
-        for suit in Suit::ALL {
-            out.count(unseen.and(suit.cards()).len() as usize, 13);
-        }
-    }
-
-    fn observe_trick<P: Parts>(
-        &self,
-        view: &View,
-        own: &Own,
-        around: Around,
-        picks: Option<Card>,
-        out: &mut Bits<'_, P>,
-    ) {
-        let (rules, public) = (&self.rules, view.public());
-        let phase = public.phase();
-        let larry = view.for_larry().is_some() && public.led().is_some();
-        out.part("phase: partner, mission, card, Larry's card, what goes back, vote");
-        out.one_of(
-            match phase {
-                Phase::Partner(_) => Some(0),
-                Phase::Choose => Some(1),
-                Phase::Play if larry && picks.is_some() => Some(4),
-                Phase::Play if larry => Some(3),
-                Phase::Play => Some(2),
-                Phase::Vote => Some(5),
-                Phase::Over { .. } => None,
-            },
-            6,
-        );
-        out.part("cards of the trick by place");
-        let trick = public.trick(rules, public.tricks_done());
-        let (cards, wagers): (&[Card], u8) = trick
-            .as_ref()
-            .map_or((&[], 0), |trick| (trick.cards, trick.wagers));
-        for place in 0..SEATS {
-            let card = cards.get(place).map_or(0, |&card| 1 << place_of(card));
-            out.push(card, CARDS);
-        }
-        out.part("briefcases in the trick by place");
-        out.push(wagers.into(), SEATS);
-        out.part("who leads");
-        out.one_of(Some(around.steps(public.leader())), SEATS);
-        out.part("how many have played to the trick, and how many will after this card");
-        let playing = phase == Phase::Play;
-        out.one_of(playing.then_some(cards.len()), SEATS);
-        let later = usize::from(around.seats).saturating_sub(cards.len() + 1);
-        out.count(if playing { later } else { 0 }, SEATS - 1);
-        out.part("cards that may be played, and whether with a briefcase");
-        out.push(cards_as_bits(view.legal_plays(rules)), CARDS);
-        out.flag(view.may_wager(rules));
-        out.part("seats that can be voted for, and the own ballot");
-        let voting = phase == Phase::Vote;
-        let suspects = if voting {
-            public.suspects(rules, own.seat)
-        } else {
-            SeatSet::EMPTY
-        };
-        out.push(around.bits(suspects), SEATS);
-        let ballot = match view.ballot(rules) {
-            Some(Ballot::None) | None => 0,
-            Some(Ballot::One) => 1,
-            Some(Ballot::TwoDifferent) => 2,
-            Some(Ballot::TwoFree) => 3,
-        };
-        out.one_of(Some(ballot), 4);
-    }
-
-    /// The missions as what they ask for, and what the own cards would do to them.
-    fn observe_missions<P: Parts>(
-        &self,
-        view: &View,
-        own: &Own,
-        picks: Option<Card>,
-        out: &mut Bits<'_, P>,
-    ) {
-        let public = view.public();
-        let active = public.active_mission();
-        let drawn = own.drawn.map(|drawn| drawn.map(Some));
-        let missions = drawn.unwrap_or([active, None]);
-        out.part("the mission, or the two to choose from");
-        for mission in missions {
-            match mission {
-                Some(mission) => out.copy(&self.missions[mission.index()], MISSION),
-                None => out.skip(MISSION),
-            }
-        }
-        out.part("cards that fail the first and the second mission when led");
-        for mission in missions {
-            let cards = mission.filter(|_| drawn.is_some()).map_or(0, |mission| {
-                let mission = self.rules.mission(mission);
-                let fails = |card: &Card| {
-                    let running = Running {
-                        cards: &[*card],
-                        wagers: 0,
-                        trump: mission.trump,
-                        players: usize::from(self.rules.seats()),
-                    };
-                    mission.condition.outlook(&running) == Outlook::Failed
-                };
-                let cards: CardSet = own.hand.into_iter().filter(fails).collect();
-                cards_as_bits(cards)
-            });
-            out.push(cards, CARDS);
-        }
-        out.part("the mission is failed, is certain");
-        let trick = public
-            .trick(&self.rules, public.tricks_done())
-            .filter(|_| active.is_some());
-        let outlook = trick.as_ref().zip(active).map(|(trick, mission)| {
-            let mission = self.rules.mission(mission);
-            mission.condition.outlook(&Running {
-                cards: trick.cards,
-                wagers: trick.wagers,
-                trump: mission.trump,
-                players: usize::from(self.rules.seats()),
-            })
-        });
-        out.flag(outlook == Some(Outlook::Failed));
-        out.flag(outlook == Some(Outlook::Certain));
-        out.part("cards that fail, complete, win now; then the same with a briefcase");
-        let (plain, wagered) = self.consequences(view, picks);
-        for what in [plain, wagered] {
-            out.push(what.fails, CARDS);
-            out.push(what.completes, CARDS);
-            out.push(what.wins, CARDS);
-        }
-    }
-
-    /// What each card that may be played now would do, without and with a briefcase.
-    fn consequences(&self, view: &View, picks: Option<Card>) -> (Consequences, Consequences) {
-        let (rules, public) = (&self.rules, view.public());
-        let mut found = (Consequences::default(), Consequences::default());
-        let Some(mission) = public.active_mission() else {
-            return found;
-        };
-        let Some(trick) = public.trick(rules, public.tricks_done()) else {
-            return found;
-        };
-        let mut legal = view.legal_plays(rules);
-        if legal.is_empty() && picks.is_none() {
-            legal = action::larrys_cards(rules, view);
-        }
-        if legal.is_empty() {
-            return found;
-        }
-        let mission = rules.mission(mission);
-        let place = trick.cards.len();
-        let mut cards = [Card::new(Suit::Pink, 1); SEATS];
-        cards[..place].copy_from_slice(trick.cards);
-        let seats = usize::from(rules.seats());
-        let may_wager = view.may_wager(rules);
-        for card in legal {
-            cards[place] = card;
-            let bit = 1 << place_of(card);
-            let note = |found: &mut Consequences, wagers: u8| {
-                let running = Running {
-                    cards: &cards[..=place],
-                    wagers,
-                    trump: mission.trump,
-                    players: seats,
-                };
-                match mission.condition.outlook(&running) {
-                    Outlook::Failed => found.fails |= bit,
-                    Outlook::Certain => found.completes |= bit,
-                    Outlook::Open => {}
-                }
-                if winning_place(running.cards, wagers, mission.trump) == place {
-                    found.wins |= bit;
-                }
-            };
-            note(&mut found.0, trick.wagers);
-            if may_wager {
-                note(&mut found.1, trick.wagers | 1 << place);
-            }
-        }
-        found
-    }
-
-    fn observe_score<P: Parts>(&self, view: &View, around: Around, out: &mut Bits<'_, P>) {
-        let (rules, public) = (&self.rules, view.public());
-        let nobody = SEATS - usize::from(around.seats);
-        out.part("tricks done, tricks left");
-        let done = usize::from(public.tricks_done());
-        out.one_of(Some(done), MAX_TRICKS + 1);
-        out.count(usize::from(rules.tricks()) - done, MAX_TRICKS);
-        out.part("missions completed, missions missing");
-        let completed = public.missions_completed();
-        out.count(completed.into(), MAX_TRICKS);
-        let missing = rules.mission_target().saturating_sub(completed);
-        out.count(missing.into(), MAX_TRICKS);
-        out.part("briefcases of every seat");
-        around
-            .all()
-            .for_each(|seat| out.count(public.briefcases()[seat].into(), 8));
-        out.skip(nobody * 8);
-        out.part("briefcases missing to the limit of every seat");
-        for seat in around.all() {
-            let role = view.role(seat).unwrap_or(RoleIndex::AGENT);
-            let missing = rules.limit(role).saturating_sub(public.briefcases()[seat]);
-            out.count(missing.into(), 7);
-        }
-        out.skip(nobody * 7);
-        out.part("supply");
-        out.count(public.supply().into(), 14);
-    }
-
-    fn observe_roles<P: Parts>(
-        &self,
-        view: &View,
-        own: &Own,
-        around: Around,
-        out: &mut Bits<'_, P>,
-    ) {
-        let public = view.public();
-        let nobody = SEATS - usize::from(around.seats);
-        out.part("face up, revealed early");
-        out.push(around.bits(public.face_up()), SEATS);
-        out.push(around.bits(public.revealed()), SEATS);
-        out.part("own role");
-        out.copy(&self.roles[own.role.index()], ROLE);
-        out.part("known roles by seat");
-        around
-            .all()
-            .for_each(|seat| out.one_of(view.role(seat).map(RoleIndex::index), ROLES));
-        out.skip(nobody * ROLES);
-        out.part("partner of every seat");
-        for seat in around.all() {
-            let partner = public.partner(seat).map(|partner| around.steps(partner));
-            out.one_of(partner, SEATS);
-        }
-        out.skip(nobody * SEATS);
-    }
-
-    /// What this seat has seen at Larry's stack (IJ-11.6).
-    fn observe_larry<P: Parts>(
-        &self,
-        view: &View,
-        own: &Own,
-        picks: Option<Card>,
-        out: &mut Bits<'_, P>,
-    ) {
-        out.part("Larry: cards taken, card picked, own card on top, cards in the box");
-        if !self.rules.has_larry() {
-            out.skip(4 * CARDS);
-            return;
-        }
-        let public = view.public();
-        let taken: CardSet = view.for_larry().into_iter().flatten().collect();
-        out.push(cards_as_bits(taken), CARDS);
-        out.push(picks.map_or(0, |card| 1 << place_of(card)), CARDS);
-        let trick = usize::from(public.tricks_done());
-        // What was put back in the trick before lies on top until the next three are taken.
-        let is_mine = |trick: usize| own.larry.get(trick).is_some_and(Option::is_some);
-        let top = match trick {
-            _ if own.backs.get(trick).copied().flatten().is_some() => own.backs[trick],
-            0 => None,
-            _ if is_mine(trick) => None,
-            _ => own.backs.get(trick - 1).copied().flatten(),
-        };
-        out.push(top.map_or(0, |card| 1 << place_of(card)), CARDS);
-        let played = public.played_cards();
-        let mut boxed = CardSet::EMPTY;
-        for (three, back) in own.larry.iter().zip(own.backs) {
-            let (Some(three), Some(back)) = (three, back) else {
-                continue;
-            };
-            let rest: CardSet = three.iter().copied().filter(|&card| card != back).collect();
-            boxed = boxed.or(rest.without(played));
-        }
-        out.push(cards_as_bits(boxed), CARDS);
     }
 }

@@ -13,8 +13,9 @@ use serde_json::json;
 use crate::{
     chance::PySeed,
     errors::{unknown_game, value_error},
+    known::Known,
     state::{AnyState, State},
-    stated::{Known, RulesOf, Stated},
+    stated::{RulesOf, Stated},
 };
 
 /// A bot, at whichever table it is asked.

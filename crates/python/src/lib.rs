@@ -3,6 +3,7 @@
 mod bot;
 mod chance;
 mod errors;
+mod known;
 mod records;
 mod state;
 mod stated;

@@ -12,7 +12,8 @@ use serde_json::Value;
 
 use crate::{
     errors::{unknown_game, value_error},
-    stated::{self, Known, Stated},
+    known::{self, Known},
+    stated::Stated,
 };
 
 /// Games between our bots, one record each; `bots` go round the table.
@@ -84,7 +85,7 @@ impl Decisions {
     fn of<E: Known>(number: usize, record: &str) -> PyResult<Self> {
         let written: Value = serde_json::from_str(record).map_err(value_error)?;
         let end = Stated::<E>::replayed(&written, record.as_bytes(), None)?;
-        let returns = E::scores(end.game(), stated::reward::<E>(None)?);
+        let returns = E::scores(end.game(), known::reward::<E>(None)?);
         let mut state = Stated::<E>::replayed(&written, record.as_bytes(), Some(0))?;
         let mut found = Self::default();
         let number = u32::try_from(number).map_err(value_error)?;

@@ -12,7 +12,8 @@ use serde_json::Value;
 use crate::{
     chance::{Origin, PySeed},
     errors::{unknown_game, value_error},
-    stated::{self, FORMAT, Known, Stated},
+    known::{self, Known},
+    stated::{FORMAT, Stated},
 };
 
 /// A game of any kind, at any moment.
@@ -348,7 +349,7 @@ fn as_python<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
 }
 
 fn scores<E: Known>(state: &Stated<E>, reward: Option<&str>) -> PyResult<Vec<f32>> {
-    Ok(E::scores(state.game(), stated::reward::<E>(reward)?))
+    Ok(E::scores(state.game(), known::reward::<E>(reward)?))
 }
 
 impl State {

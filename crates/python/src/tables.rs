@@ -13,7 +13,7 @@ use pyo3::{prelude::*, types::PyDict};
 
 use crate::{
     errors::{unknown_game, value_error},
-    stated,
+    known,
 };
 
 /// Many tables of one game.
@@ -77,7 +77,7 @@ impl Tables {
             "inside-job" => {
                 let (settings, reward) = (
                     self::settings(settings)?,
-                    stated::reward::<InsideJob>(reward)?,
+                    known::reward::<InsideJob>(reward)?,
                 );
                 let tables =
                     py.detach(|| LabTables::new(settings, tables, seed, reward, teacher, threads));
@@ -86,7 +86,7 @@ impl Tables {
             "black-spy" => {
                 let (settings, reward) = (
                     self::settings(settings)?,
-                    stated::reward::<BlackSpy>(reward)?,
+                    known::reward::<BlackSpy>(reward)?,
                 );
                 let tables =
                     py.detach(|| LabTables::new(settings, tables, seed, reward, teacher, threads));

@@ -3,7 +3,7 @@
 use cards::Seat;
 use inside_job::{Action, Card, CardSet, Phase, Rules, View, Vote};
 
-use super::{Around, CARDS, card_at, place_of};
+use super::{CARDS, around::Around, card_at, place_of};
 use crate::Choice;
 
 /// Cards without a briefcase; for Larry, the card that he plays.

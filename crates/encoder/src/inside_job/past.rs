@@ -1,7 +1,7 @@
 use cards::{Seat, SeatSet};
 use inside_job::{Evidence, MAX_TRICKS, Outlook, Public, Rules, Running};
 
-use super::{Around, SEATS};
+use super::{SEATS, around::Around};
 use crate::{Bits, Parts};
 
 /// What everybody did in the tricks so far.
