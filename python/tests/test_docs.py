@@ -1,6 +1,8 @@
 """The examples of the documents run as they stand."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -23,3 +25,13 @@ def test_an_example_runs(example):
 
 def test_there_are_examples():
     assert len(EXAMPLES) == 7
+
+
+def test_the_comparison_runs():
+    """What is not installed is left out, and ours is always there."""
+    script = ROOT / "python/examples/speed.py"
+    done = subprocess.run(
+        [sys.executable, script, "0.01"], capture_output=True, text=True, check=True
+    )
+    rows = [line for line in done.stdout.splitlines() if line.startswith("| undertrick")]
+    assert len(rows) == 7, done.stderr

@@ -42,6 +42,8 @@ def test_a_game_is_played_written_down_and_drawn_again(table):
         assert seat == state.awaited()[0]
         legal = state.legal_actions()
         assert legal == sorted(set(legal)) == state.legal_actions(seat)
+        assert np.array_equal(np.flatnonzero(state.legal_actions_mask()), legal)
+        assert state.is_simultaneous_node() or len(state.awaited()) == 1
         wrong = next(n for n in range(game.num_distinct_actions()) if n not in legal)
         with pytest.raises(ValueError, match="not legal"):
             state.apply_action(wrong)

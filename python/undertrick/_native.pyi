@@ -44,6 +44,11 @@ class State:
     def awaited(self) -> list[int]:
         """Everybody who decides now."""
     def is_terminal(self) -> bool: ...
+    def is_chance_node(self) -> bool:
+        """Never: chance is in the seed or in the set-up."""
+    def is_simultaneous_node(self) -> bool:
+        """Whether several seats decide at once; they are still asked one after the other."""
+    def legal_actions_mask(self, player: int | None = None) -> NDArray[np.bool_]: ...
     def legal_actions(self, player: int | None = None) -> list[int]: ...
     def apply_action(self, action: int) -> None:
         """Does what a number means for the one who acts."""

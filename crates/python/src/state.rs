@@ -151,6 +151,30 @@ impl State {
         each!(&self.state, state => state.game().outcome().is_some())
     }
 
+    /// Never: chance is in the seed or in the set-up.
+    #[expect(clippy::unused_self, reason = "a method of OpenSpiel's states")]
+    const fn is_chance_node(&self) -> bool {
+        false
+    }
+
+    /// Do several seats decide at once? They are still asked one after the other.
+    fn is_simultaneous_node(&self) -> bool {
+        each!(&self.state, state => state.game().is_simultaneous())
+    }
+
+    #[pyo3(signature = (player=None))]
+    fn legal_actions_mask<'py>(
+        &self,
+        py: Python<'py>,
+        player: Option<usize>,
+    ) -> PyResult<Bound<'py, PyArray1<bool>>> {
+        let mut mask = each!(&self.state, state => vec![false; state.actions()]);
+        for number in self.legal_actions(player)? {
+            mask[number] = true;
+        }
+        Ok(mask.into_pyarray(py))
+    }
+
     #[pyo3(signature = (player=None))]
     fn legal_actions(&self, player: Option<usize>) -> PyResult<Vec<usize>> {
         each!(&self.state, state => {

@@ -184,6 +184,12 @@ impl<E: Known> Stated<E> {
         shown.to_string()
     }
 
+    /// How many numbers there are for actions.
+    #[expect(clippy::unused_self, reason = "so that it can be asked of any state")]
+    pub(crate) const fn actions(&self) -> usize {
+        E::ACTIONS
+    }
+
     pub(crate) fn features(&self, seat: Seat) -> Vec<f32> {
         let mut words = vec![0; E::FEATURES.div_ceil(64)];
         self.table.observe(seat, &mut words);
