@@ -41,6 +41,10 @@ const TABLES: [f64; 3] = [0.58, 0.31, 0.11];
 const STEADY_AGENT: f64 = 1.37;
 const STEADY_INSIDER: f64 = 0.8;
 
+/// How common Insiders are who only hurt missions, and how often the others wager.
+const SABOTEURS: f64 = 0.5;
+const WAGERS: f64 = 0.23;
+
 /// What one viewer makes of the table.
 #[derive(Clone, Debug)]
 pub(super) struct Account {
@@ -57,6 +61,9 @@ struct Past {
     /// Denials of each suit, that were not proven lies.
     open: [i32; 4],
     lies: i32,
+    /// Cards played, and how many of them with a briefcase.
+    plays: i32,
+    wagers: i32,
 }
 
 impl Account {
@@ -77,6 +84,17 @@ impl Account {
         } else {
             1.0
         }
+    }
+
+    /// How likely the Insider, with this hand, is one who only hurts missions: who follows suit and
+    /// never wagers.
+    pub(super) fn only_sabotages(&self, insider: Seat, hand: CardSet) -> f64 {
+        let past = &self.pasts[insider];
+        if past.wagers > 0 || past.breaks_with(hand) > 0 {
+            return 0.0;
+        }
+        let others = (1.0 - SABOTEURS) * (1.0 - WAGERS).powi(past.plays);
+        SABOTEURS / (SABOTEURS + others)
     }
 }
 
@@ -119,8 +137,10 @@ fn past(rules: &Rules, public: &Public) -> BySeat<Past> {
         let Some(led) = trick.cards.first().map(|card| card.suit()) else {
             break;
         };
-        for (place, (seat, card, _)) in trick.plays(rules).enumerate() {
+        for (place, (seat, card, wager)) in trick.plays(rules).enumerate() {
             let past: &mut Past = &mut pasts[seat];
+            past.plays += 1;
+            past.wagers += i32::from(wager);
             let suit = card.suit();
             past.lies += std::mem::take(&mut past.open[suit as usize]);
             if place == 0 {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use cards::{BySeat, Rng, Seat, Seed};
 use inside_job::{Card, CardSet, Config, Game, Options, RoleIndex, Rules};
 
-use super::belief::Reader;
+use super::belief::{Account, Reader};
 
 /// Every way to deal the unseen cards to these hands, one by one.
 fn deal(
@@ -91,4 +91,41 @@ fn the_account_of_the_cards_agrees_with_dealing_every_way() {
             game.apply(seat, action, &mut ()).unwrap();
         }
     }
+}
+
+/// The longer a seat neither wagers nor breaks suit, the likelier it only hurts missions, if it is the
+/// Insider; after the first wager it does not.
+#[test]
+fn an_insider_who_wagers_or_breaks_suit_does_not_only_hurt_missions() {
+    let config = Config::new(Options::new(4)).unwrap();
+    let rules = Arc::new(Rules::new(&config));
+    let mut game = Game::new(rules.clone(), Seed::from(1));
+    let mut before = BySeat::new(rules.seats(), 0.5);
+    let mut wagered = 0;
+    while let Some(seat) = game.awaited().first() {
+        let legal = game.legal(seat);
+        let wager = seat == Seat::new(0);
+        let wanted = legal.iter().find(|action| {
+            matches!(action, inside_job::Action::Play { wager: found, .. } if *found == wager)
+        });
+        let action = wanted.copied().unwrap_or(legal[0]);
+        game.apply(seat, action, &mut ()).unwrap();
+        let account = Account::of(&rules, &game.view(None), &[]);
+        let inside_job::Action::Play { card, wager } = action else {
+            continue;
+        };
+        wagered += u32::from(wager);
+        let now = account.only_sabotages(seat, CardSet::EMPTY);
+        if seat == Seat::new(0) {
+            assert!(now == 0.0 || wagered == 0);
+        } else {
+            assert!(now > before[seat] && now < 1.0, "{now}");
+            let led = game.position().public().led();
+            let strayed = led.is_some_and(|led| led != card.suit());
+            let holds = led.map_or(CardSet::EMPTY, |led| led.cards());
+            assert!(!strayed || account.only_sabotages(seat, holds) == 0.0);
+        }
+        before[seat] = now;
+    }
+    assert!(wagered > 0);
 }

@@ -82,6 +82,7 @@ fn iterate(
         rules,
         position: world,
         suspicion,
+        saboteur: None,
     };
     let mut path = vec![0];
     let mut node = 0;

@@ -14,6 +14,8 @@ pub(super) struct Playout<'a> {
     pub(super) rules: &'a Rules,
     pub(super) position: Position,
     pub(super) suspicion: Suspicion,
+    /// The Insider, if it is one who only hurts missions.
+    pub(super) saboteur: Option<Seat>,
 }
 
 impl Playout<'_> {
@@ -44,7 +46,10 @@ impl Playout<'_> {
             let Some(actor) = self.position.awaited(self.rules).first() else {
                 break;
             };
-            let thinker = Thinker::new(self.rules, &self.position, actor, &self.suspicion);
+            let mut thinker = Thinker::new(self.rules, &self.position, actor, &self.suspicion);
+            if self.saboteur == Some(actor) {
+                thinker.sabotage();
+            }
             let action = thinker.act(&self.suspicion, dice, NOISE);
             self.apply(actor, action);
         }

@@ -57,6 +57,14 @@ pub(super) enum Source<'a> {
     Truth(&'a Position),
 }
 
+/// What may be true.
+#[derive(Clone, Copy)]
+pub(super) struct World {
+    pub(super) position: Position,
+    /// The Insider, if it is one who only hurts missions.
+    saboteur: Option<Seat>,
+}
+
 /// Worlds that can be drawn.
 pub(super) enum Stock<'a> {
     Believed {
@@ -97,7 +105,7 @@ impl Search<'_> {
                 let world = self.draw(&stock, rng);
                 let dice = Dice::new(rng);
                 for trial in &mut trials {
-                    trial.sum += self.try_in(world, trial.action, dice);
+                    trial.sum += self.try_in(&world, trial.action, dice);
                     trial.tries += 1.0;
                 }
             }
@@ -161,7 +169,27 @@ impl Search<'_> {
     }
 
     /// A world, as often as its roles and hands are believed.
-    pub(super) fn draw(&self, stock: &Stock<'_>, rng: &mut Rng) -> Position {
+    pub(super) fn draw(&self, stock: &Stock<'_>, rng: &mut Rng) -> World {
+        let position = self.draw_position(stock, rng);
+        World {
+            saboteur: self.saboteur(&position, rng),
+            position,
+        }
+    }
+
+    /// The Insider of a world, if it is one who only hurts missions.
+    fn saboteur(&self, position: &Position, rng: &mut Rng) -> Option<Seat> {
+        let Source::Believed(_, private) = self.source else {
+            return None;
+        };
+        let roles = position.deal().roles;
+        let insider = Seat::all(self.rules.people())
+            .find(|&seat| seat != self.seat && roles[seat] == RoleIndex::INSIDER)?;
+        let chance = private.only_sabotages(insider, position.hand(insider));
+        (rng.unit() < chance).then_some(insider)
+    }
+
+    fn draw_position(&self, stock: &Stock<'_>, rng: &mut Rng) -> Position {
         let (worlds, counted, private) = match stock {
             Stock::Believed {
                 worlds,
@@ -192,13 +220,18 @@ impl Search<'_> {
         world
     }
 
-    pub(super) fn try_in(&self, world: Position, action: Action, mut dice: Dice) -> f64 {
-        let mut playout = Playout {
-            rules: self.rules,
-            position: world,
-            suspicion: self.suspicion,
-        };
+    pub(super) fn try_in(&self, world: &World, action: Action, mut dice: Dice) -> f64 {
+        let mut playout = self.playout(world);
         playout.apply(self.seat, action);
         playout.finish(&mut dice).value(self.seat)
+    }
+
+    pub(super) const fn playout(&self, world: &World) -> Playout<'_> {
+        Playout {
+            rules: self.rules,
+            position: world.position,
+            suspicion: self.suspicion,
+            saboteur: world.saboteur,
+        }
     }
 }

@@ -86,6 +86,17 @@ impl<'a> Thinker<'a> {
         self.chances = chances.map(rough);
     }
 
+    /// Plays as an Insider who only hurts missions: follows suit, collects no briefcases and minds no
+    /// suspicion.
+    pub(super) fn sabotage(&mut self) {
+        if let Some(led) = self.public.led() {
+            self.plays = self.plays.and(led.cards()).or_if_empty(self.plays);
+        }
+        self.may_wager = false;
+        self.stakes.shy = 0.0;
+        self.stakes.briefcase = BySeat::new(self.rules.seats(), 0.0);
+    }
+
     /// What the rules of thumb do. `noise` makes near equals change places.
     pub(super) fn act(&self, suspicion: &Suspicion, dice: &mut Dice, noise: f32) -> Action {
         match self.public.phase() {

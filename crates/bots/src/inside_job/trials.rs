@@ -7,7 +7,6 @@ use inside_job::{Action, Phase, Position, Rules, View};
 
 use super::{
     belief::Account,
-    playout::Playout,
     search::{Search, Source},
     suspicion::Suspicion,
 };
@@ -74,7 +73,7 @@ pub(crate) fn try_out(
         let dice = Dice::new(&mut rng);
         for one in &mut tried {
             #[expect(clippy::cast_possible_truncation, reason = "it was an f32")]
-            let worth = search.try_in(world, one.action, dice) as f32;
+            let worth = search.try_in(&world, one.action, dice) as f32;
             one.add(worth, worth);
         }
     }
@@ -98,11 +97,7 @@ pub(crate) fn expected(
     let mut rng = Rng::new(seed, view.public().turn().into());
     let mut sums = BySeat::new(rules.seats(), 0.0);
     for _ in 0..worlds {
-        let playout = Playout {
-            rules,
-            position: search.draw(&stock, &mut rng),
-            suspicion: mind.suspicion,
-        };
+        let playout = search.playout(&search.draw(&stock, &mut rng));
         let ending = playout.finish(&mut Dice::new(&mut rng));
         for seat in Seat::all(rules.seats()) {
             sums[seat] += ending.value(seat) / f64::from(worlds);
