@@ -1,0 +1,117 @@
+"""Writes a policy for the bots: safetensors in half precision, and vectors to compare with."""
+
+from __future__ import annotations
+
+import json
+import struct
+import subprocess
+from pathlib import Path
+
+import numpy as np
+import torch
+from undertrick import Setting, VectorEnv
+
+from .net import Actor, unpack
+
+#: Goes up when a feature or an action changes its meaning without changing how many there are.
+ENCODING_VERSION = 1
+NAMES = {"uint8": "U8", "bool": "BOOL", "float16": "F16", "float32": "F32"}
+
+
+def write_safetensors(path: Path, tensors: dict[str, np.ndarray], metadata: dict[str, str]) -> None:
+    """Eight bytes of length, a header as JSON, then the data."""
+    header: dict[str, object] = {"__metadata__": metadata}
+    start = 0
+    for name, array in tensors.items():
+        header[name] = {
+            "dtype": NAMES[array.dtype.name],
+            "shape": list(array.shape),
+            "data_offsets": [start, start + array.nbytes],
+        }
+        start += array.nbytes
+    text = json.dumps(header, separators=(",", ":")).encode()
+    text += b" " * (-len(text) % 8)
+    unfinished = path.with_name(path.name + ".part")
+    with unfinished.open("wb") as file:
+        file.write(struct.pack("<Q", len(text)) + text)
+        for array in tensors.values():
+            file.write(np.ascontiguousarray(array).tobytes())
+    unfinished.replace(path)
+
+
+def tensors(actor: Actor) -> dict[str, np.ndarray]:
+    """The layers under the names that the bots read, without what pads them."""
+    shape = actor.shape
+    layers = {"input": (actor.input.weight[:, : shape.features], actor.input.bias)}
+    for number, block in enumerate(actor.blocks):
+        layers[f"block{number}"] = (block.weight, block.bias)
+    for name, rows in shape.heads.items():
+        layers[name] = (actor.heads.weight[rows], actor.heads.bias[rows])
+    return {
+        f"{layer}.{name}": tensor.detach().float().cpu().half().numpy()
+        for layer, pair in layers.items()
+        for name, tensor in zip(("weight", "bias"), pair)
+    }
+
+
+def metadata(actor: Actor, steps: int) -> dict[str, str]:
+    shape = actor.shape
+    return {
+        "game": shape.game,
+        "features": str(shape.features),
+        "actions": str(shape.actions),
+        "places": str(shape.places),
+        "encoding": str(ENCODING_VERSION),
+        "decisions": str(steps),
+        "commit": _commit(),
+    }
+
+
+def _commit() -> str:
+    command = ["git", "rev-parse", "HEAD"]
+    folder = Path(__file__).parent
+    try:
+        found = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+    return found.stdout.strip()
+
+
+def rounded(actor: Actor) -> Actor:
+    """The policy as it is exported: half precision, computed with single precision."""
+    shape = actor.shape
+    copied = Actor(shape, actor.width, len(actor.blocks)).requires_grad_(False)
+    state = {name: tensor.cpu().half().float() for name, tensor in actor.state_dict().items()}
+    copied.load_state_dict(state)
+    return copied
+
+
+def export(actor: Actor, path: Path, steps: int) -> None:
+    write_safetensors(path, tensors(actor), metadata(actor, steps))
+
+
+def export_all(actor: Actor, folder: Path, settings: list[Setting], steps: int) -> None:
+    export(actor, folder / "model.safetensors", steps)
+    export_golden(actor, folder / "golden.safetensors", settings, steps)
+
+
+@torch.no_grad()
+def export_golden(
+    actor: Actor, path: Path, settings: list[Setting], steps: int, rows: int = 256
+) -> None:
+    """Positions of random games, and what every head of the exported policy says of them."""
+    actor = rounded(actor)
+    env = VectorEnv(actor.shape.game, settings, tables=rows, seed=1, threads=1)
+    batch = env.batch(packed=True, infos=False)
+    env.observe(batch)
+    chance = np.random.default_rng(1)
+    waits = chance.integers(0, 60, rows)
+    observations, masks = batch.observations.copy(), batch.masks.copy()
+    for step in range(60):
+        now = waits == step
+        observations[now], masks[now] = batch.observations[now], batch.masks[now]
+        env.step((chance.random(batch.masks.shape) * batch.masks).argmax(1), batch)
+    out = actor(unpack(torch.from_numpy(observations), torch.float32))
+    golden = {"observations": observations, "masks": masks}
+    golden |= {name: head.contiguous().numpy() for name, head in out.items()}
+    write_safetensors(path, golden, metadata(actor, steps))

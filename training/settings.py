@@ -1,0 +1,80 @@
+"""Which tables are played: one mixture for each game."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from undertrick import Setting, VectorEnv
+
+ROLES = (
+    "bugged-agent",
+    "paranoid-agent",
+    "risk-agent",
+    "decoy",
+    "accomplice",
+    "tim-shady",
+    "sleeper-agent",
+    "prof-no",
+)
+VARIANTS = (
+    "no-good-spies",
+    "capture-or-release",
+    "mole",
+    "announce",
+    "follow-rank",
+    "reduce-points",
+)
+
+
+def mixture(game: str) -> list[Setting]:
+    """Every player count, role, option and variant; the base game at four is the first setting."""
+    return {"inside-job": _inside_job, "black-spy": _black_spy}[game]()
+
+
+def _inside_job() -> list[Setting]:
+    settings = [
+        Setting({"players": 4}, 45),
+        Setting({"players": 5}, 9),
+        Setting({"players": 3}, 8),
+        Setting({"players": 2}, 6),
+    ]
+    for players, weight in ((2, 1), (3, 1), (4, 3), (5, 2)):
+        settings.append(Setting({"players": players, "risk": True}, weight))
+        settings.append(Setting({"players": players, "wagers": False}, weight))
+    alone = [[role] for role in ROLES]
+    pairs = [list(pair) for pair in combinations(ROLES, 2)]
+    for players in (4, 5):
+        settings += [Setting({"players": players, "roles": roles}, 0.5) for roles in alone]
+        settings += [
+            Setting({"players": players, "roles": roles}, 0.12)
+            for roles in pairs
+            if _is_allowed("inside-job", {"players": players, "roles": roles})
+        ]
+    return settings
+
+
+def _black_spy() -> list[Setting]:
+    settings = [
+        Setting({"players": 4}, 35),
+        Setting({"players": 4, "max_rounds": 1}, 10),
+        Setting({"players": 3}, 8),
+        Setting({"players": 5}, 8),
+        Setting({"players": 6}, 6),
+    ]
+    for players in (3, 4, 5, 6):
+        weight = 1.5 if players == 4 else 0.5
+        settings.append(Setting({"players": players, "edition": "1981"}, weight))
+        for variant in VARIANTS:
+            settings.append(Setting({"players": players, "variants": [variant]}, weight))
+        for some in combinations(VARIANTS, 2):
+            settings.append(Setting({"players": players, "variants": list(some)}, weight / 15))
+        settings.append(Setting({"players": players, "variants": list(VARIANTS)}, weight / 3))
+    return settings
+
+
+def _is_allowed(game: str, options: dict) -> bool:
+    try:
+        VectorEnv(game, [options], tables=1, threads=1)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,56 @@
+"""What is exported is what was trained."""
+
+import json
+import struct
+
+import numpy as np
+import torch
+
+from training import export
+from training.net import Actor, Shape
+from training.settings import mixture
+
+
+def read(path):
+    raw = path.read_bytes()
+    (length,) = struct.unpack("<Q", raw[:8])
+    header = json.loads(raw[8 : 8 + length])
+    metadata = header.pop("__metadata__")
+    kinds = {"F16": np.float16, "F32": np.float32, "U8": np.uint8, "BOOL": np.bool_}
+    tensors = {}
+    for name, told in header.items():
+        start, end = (8 + length + offset for offset in told["data_offsets"])
+        tensors[name] = np.frombuffer(raw[start:end], kinds[told["dtype"]]).reshape(told["shape"])
+    return tensors, metadata
+
+
+def layer(weights, name, x):
+    weight = weights[f"{name}.weight"].astype(np.float32)
+    return x @ weight.T + weights[f"{name}.bias"].astype(np.float32)
+
+
+def test_the_file_alone_repeats_the_golden_vectors(tmp_path):
+    for game in ("inside-job", "black-spy"):
+        torch.manual_seed(1)
+        shape = Shape.of(game)
+        actor = Actor(shape, 32, 2)
+        export.export(actor, tmp_path / "model", 5)
+        export.export_golden(actor, tmp_path / "golden", mixture(game), 5, rows=16)
+        weights, metadata = read(tmp_path / "model")
+        golden, _ = read(tmp_path / "golden")
+        assert metadata["game"] == game
+        assert metadata["decisions"] == "5"
+        assert weights["input.weight"].shape == (32, shape.features)
+        assert weights["policy.weight"].shape == (shape.actions, 32)
+
+        bits = np.unpackbits(golden["observations"], axis=1, bitorder="little")
+        h = np.maximum(layer(weights, "input", bits[:, : shape.features].astype(np.float32)), 0)
+        for block in ("block0", "block1"):
+            h = h + np.maximum(layer(weights, block, h), 0)
+        value = layer(weights, "value", h)[:, 0]
+        value = np.tanh(value) if game == "inside-job" else value
+        assert np.allclose(value, golden["value"], atol=1e-5)
+        for head in ("policy", "cards") + (("role",) if game == "inside-job" else ()):
+            assert np.allclose(layer(weights, head, h), golden[head], atol=1e-5)
+        assert ("role.weight" in weights) == (game == "inside-job")
+        assert golden["masks"].any(1).all()
