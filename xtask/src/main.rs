@@ -21,6 +21,7 @@ mod scripts;
 mod server;
 mod setup;
 mod steps;
+mod training;
 
 use std::{env, process::ExitCode};
 
@@ -57,6 +58,7 @@ const CI: &[Step] = &[
     Step::new("tests", checks::tests),
     Step::new("doc-tests", checks::doc_tests),
     Step::new("python", python::sample),
+    Step::new("training", training::smoke),
     Step::new("refusals", matrix::refusals),
     Step::new("matrix-sample", matrix::sample),
     Step::new("attack-sample", server::attack_sample),

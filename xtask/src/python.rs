@@ -28,6 +28,11 @@ pub(crate) fn long() -> Result<()> {
     run(tests)
 }
 
+/// The package as it is built now.
+pub(crate) fn wheel() -> Result<PathBuf> {
+    Environment::ready()?.wheel()
+}
+
 /// A folder with a Python of its own.
 struct Environment(PathBuf);
 
@@ -46,20 +51,26 @@ impl Environment {
             run(pip)?;
             fs::write(installed, needed)?;
         }
-        let wheels = environment.0.join("wheels");
+        let wheels = environment.wheels();
         if wheels.exists() {
             fs::remove_dir_all(&wheels)?;
         }
         let mut build = environment.program("maturin", "build --release --locked --quiet --out");
         build.arg(&wheels);
         run(build)?;
-        let wheel = fs::read_dir(&wheels)?
-            .next()
-            .context("maturin made no wheel")??;
         let mut install = environment.program("pip", "install --quiet --no-deps --force-reinstall");
-        install.arg(wheel.path());
+        install.arg(environment.wheel()?);
         run(install)?;
         Ok(environment)
+    }
+
+    fn wheels(&self) -> PathBuf {
+        self.0.join("wheels")
+    }
+
+    fn wheel(&self) -> Result<PathBuf> {
+        let first = fs::read_dir(self.wheels())?.next();
+        Ok(first.context("maturin made no wheel")??.path())
     }
 
     fn types(&self) -> Result<()> {

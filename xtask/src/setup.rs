@@ -2,7 +2,10 @@ use std::{path::PathBuf, process::Command};
 
 use anyhow::Result;
 
-use crate::cargo::{cargo, run, target_folder, works};
+use crate::{
+    cargo::{cargo, run, target_folder, works},
+    training,
+};
 
 /// Something the checks need and that does not come with the tool chain.
 struct Tool {
@@ -86,6 +89,18 @@ const FOR_HOSTING: &[Tool] = &[
     },
 ];
 
+/// What `ci training` needs besides. The packages of PyTorch's own makers bring gigabytes for GPUs.
+const FOR_TRAINING: &[Tool] = &[Tool {
+    name: "torch",
+    is_there: || Ok(training::is_there()),
+    install: || {
+        run(program(
+            "apt-get",
+            "install --yes --no-install-recommends python3-torch python3-pytest libopenblas0-pthread",
+        ))
+    },
+}];
+
 /// What stands before a server.
 const PROXIES: &[Tool] = &[
     Tool {
@@ -107,6 +122,10 @@ pub(crate) fn install_missing() -> Result<()> {
 
 pub(crate) fn install_for_hosting() -> Result<()> {
     install(FOR_HOSTING)
+}
+
+pub(crate) fn install_for_training() -> Result<()> {
+    install(FOR_TRAINING)
 }
 
 pub(crate) fn install_proxies() -> Result<()> {
