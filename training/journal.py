@@ -9,6 +9,7 @@ from pathlib import Path
 import torch
 
 from . import infos
+from .league import INSIDER, NOBODY, OTHERS, Rivals
 from .rollout import Storage
 
 REASONS = (
@@ -42,47 +43,73 @@ class Journal:
 
 
 class Outcomes:
-    """How games of the base setting ended between current selves."""
+    """How games of the base setting ended, between current selves and against old ones."""
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.counts: torch.Tensor | float = 0.0
-        self.spread: torch.Tensor | float = 0.0
-        self.rounds: torch.Tensor | float = 0.0
+        self.forget()
 
-    def add(self, storage: Storage, self_play: torch.Tensor) -> None:
-        base = storage.infos[1:, :, infos.ENDED_SETTING] == 0
-        ended = storage.ends & base & self_play
+    def forget(self) -> None:
+        self.counts = torch.zeros(3, 2 * len(REASONS) + 2)
+        self.points = torch.zeros(2)
+        self.rounds = torch.zeros(2)
+
+    def add(self, storage: Storage, rivals: Rivals) -> None:
         if self.game == "inside-job":
-            # At a table of four the Insider has won when most have lost.
-            won = storage.rewards.sum(-1) < 0
-            reason = storage.infos[1:, :, infos.ENDED_REASON].clamp(0, len(REASONS))
-            index = torch.where(ended, 2 * reason + won, torch.zeros_like(reason))
-            self.counts = self.counts + torch.bincount(
-                index.flatten().long(), minlength=2 * len(REASONS) + 2
-            )
+            self._add_ends(storage, rivals)
         else:
-            scored = (storage.rewards != 0).any(-1) & self_play
-            self.rounds = self.rounds + scored.sum()
-            self.spread = self.spread + (storage.rewards.abs().sum(-1) * scored).sum()
+            self._add_points(storage, rivals)
+
+    def _add_ends(self, storage: Storage, rivals: Rivals) -> None:
+        base = storage.infos[1:, :, infos.ENDED_SETTING] == 0
+        # At a table of four the Insider has won when most have lost.
+        won = storage.rewards.sum(-1) < 0
+        reason = storage.infos[1:, :, infos.ENDED_REASON].clamp(0, len(REASONS))
+        width = self.counts.shape[1]
+        index = torch.where(storage.ends & base, 2 * reason + won, torch.zeros_like(reason))
+        index = index + width * rivals.kind.long()
+        counts = torch.bincount(index.flatten(), minlength=self.counts.numel())
+        self.counts += counts.view(-1, width).cpu()
+
+    def _add_points(self, storage: Storage, rivals: Rivals) -> None:
+        told = storage.infos[:-1]
+        base = (told[..., infos.SETTING] <= 1) & (storage.rewards != 0).any(-1)
+        lone = rivals.lone(told).long().unsqueeze(-1)
+        own = -storage.rewards.gather(-1, lone).squeeze(-1)
+        everybody = storage.rewards.abs().sum(-1) / 4
+        for place, (kind, points) in enumerate(((NOBODY, everybody), (OTHERS, own))):
+            counted = base & (rivals.kind == kind)
+            self.points[place] += (points * counted).sum().cpu()
+            self.rounds[place] += counted.sum().cpu()
 
     def take(self) -> dict[str, object]:
-        if self.game == "inside-job":
-            counts = self.counts.cpu().tolist()
-            games = int(sum(counts[2:]))
-            ends = {
-                f"{name}/{side}": round(100 * counts[2 * number + 2 + won] / max(1, games), 2)
-                for number, name in enumerate(REASONS)
-                for won, side in enumerate(("agents", "insider"))
-                if counts[2 * number + 2 + won]
-            }
-            insider = 100 * sum(counts[3::2]) / max(1, games)
-            told = {"games": games, "insider_wins": round(insider, 2), "ends": ends}
-        else:
-            rounds = float(self.rounds)
-            told = {
-                "rounds": int(rounds),
-                "distance": round(float(self.spread) / max(1.0, rounds), 2),
-            }
-        self.counts, self.spread, self.rounds = 0.0, 0.0, 0.0
+        """What was added since the last time."""
+        told = self._ends() if self.game == "inside-job" else self._scores()
+        self.forget()
         return told
+
+    def _ends(self) -> dict[str, object]:
+        counts = self.counts.tolist()
+        games = [max(1.0, sum(row[2:])) for row in counts]
+        insider = [100 * sum(row[3::2]) / all_ for row, all_ in zip(counts, games)]
+        ends = {
+            f"{name}/{side}": round(100 * counts[NOBODY][2 * number + 2 + won] / games[NOBODY], 2)
+            for number, name in enumerate(REASONS)
+            for won, side in enumerate(("agents", "insider"))
+            if counts[NOBODY][2 * number + 2 + won]
+        }
+        return {
+            "games": int(games[NOBODY]),
+            "insider_wins": round(insider[NOBODY], 2),
+            "ends": ends,
+            "insider_beats_old": round(insider[OTHERS], 2),
+            "agents_beat_old": round(100 - insider[INSIDER], 2),
+        }
+
+    def _scores(self) -> dict[str, object]:
+        spread, own = (self.points / self.rounds.clamp(min=1)).tolist()
+        return {
+            "rounds": int(self.rounds[0]),
+            "spread": round(spread, 2),
+            "points_against_old": round(own, 3),
+        }

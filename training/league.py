@@ -48,9 +48,9 @@ class Rivals:
         self.kind = torch.cat([kind, kind]).to(device)
         self.number = torch.arange(2 * tables, device=device)
 
-    @property
-    def is_self_play(self) -> torch.Tensor:
-        return self.kind == NOBODY
+    def lone(self, told: torch.Tensor, rows: slice = slice(None)) -> torch.Tensor:
+        """The seat of Black Spy that is alone against the others."""
+        return self.number[rows] % told[..., infos.PLAYERS].clamp(min=1)
 
     def decide(
         self, seats: torch.Tensor, told: torch.Tensor, rows: slice = slice(None)
@@ -60,5 +60,5 @@ class Rivals:
         if self.game == "inside-job":
             alone = told[..., infos.SIDE] == infos.INSIDER
         else:
-            alone = seats == self.number[rows] % told[..., infos.PLAYERS].clamp(min=1)
+            alone = seats == self.lone(told, rows)
         return torch.where(alone, kind == INSIDER, kind == OTHERS)

@@ -14,7 +14,7 @@ from .checkpoint import Stand
 from .journal import Journal, Outcomes
 from .league import League
 from .learner import Learner
-from .net import Shape
+from .net import Actor, Shape
 from .recipe import Recipe
 from .rollout import Collector, Device, Storage
 from .settings import mixture
@@ -29,6 +29,8 @@ class Plan:
     resume: Path | None
     #: The folder of a run whose policy a smaller network learns, instead of all else.
     distil: Path | None
+    #: The folder of a run whose policy is the only rival: what is learned exploits it.
+    exploit: Path | None
     minutes: float
     #: Instead of minutes, so that the same seed does the same.
     iterations: int | None
@@ -51,7 +53,7 @@ class Plan:
     eval_games: int
     agent: str
     agent_games: int
-    #: Which policy of a run is distilled: ``actor``, or ``slow`` for its slow average.
+    #: Which policy of that other run: ``actor``, or ``slow`` for its slow average.
     policy: str
 
 
@@ -89,7 +91,9 @@ class Run:
             return
         if self.plan.clone_minutes > 0 or self.plan.clone_iterations:
             self.clone()
-        if not self.league.olds:
+        if self.plan.exploit:
+            self.league.olds = [self.other(self.plan.exploit)[0]]
+        elif not self.league.olds:
             self.remember()
         # Whatever cannot be written fails now and not at the end.
         self.save()
@@ -125,11 +129,15 @@ class Run:
         export.export(self.learner.actor, self.plan.out / "clone.safetensors", 0)
         self.measure()
 
+    def other(self, folder: Path) -> tuple[Actor, int]:
+        """A policy of another run, ready to play, and how many decisions it learned from."""
+        found, decisions = checkpoint.policies(folder, self.device)
+        return found[self.plan.policy].to(self.device.dtype), decisions
+
     def distil(self, folder: Path) -> None:
         """Learns what a larger network does, at tables where both play."""
         plan, learner = self.plan, self.learner
-        found, self.stand.decisions = checkpoint.policies(folder, self.device)
-        teacher = found[plan.policy].to(self.device.dtype)
+        teacher, self.stand.decisions = self.other(folder)
         self.league.olds = [teacher]
         collector = self.collector(old_share=0.75)
         last = time.monotonic()
@@ -150,7 +158,7 @@ class Run:
     def improve(self) -> None:
         """Plays against itself and its old selves."""
         plan, stand = self.plan, self.stand
-        collector = self.collector(old_share=plan.old_share)
+        collector = self.collector(old_share=1.0 if plan.exploit else plan.old_share)
         outcomes = Outcomes(plan.game)
         low, high = plan.schedule
         now = time.monotonic()
@@ -164,7 +172,7 @@ class Run:
             progress = low + (high - low) * fraction
             before = time.monotonic()
             learned += self.learner.improve(storage, collector.rivals, progress)
-            outcomes.add(storage, collector.rivals.is_self_play)
+            outcomes.add(storage, collector.rivals)
             self.device.finish()
             now = time.monotonic()
             training += now - before
@@ -172,7 +180,7 @@ class Run:
             decisions += played
             stand.decisions += played
             stand.iteration += 1
-            if stand.iteration % plan.league_every == 0:
+            if stand.iteration % plan.league_every == 0 and not plan.exploit:
                 self.remember()
             if now - last > plan.log_seconds or fraction >= 1:
                 self.journal.write(

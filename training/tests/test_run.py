@@ -36,6 +36,7 @@ def plan(out: Path, **other) -> Plan:
         agent="agent@4w",
         agent_games=0,
         distil=None,
+        exploit=None,
         policy="actor",
     )
     return Plan(**{**numbers, **other})
@@ -88,3 +89,21 @@ def test_a_smaller_network_learns_from_a_larger_one(tmp_path):
     distances = [line["distance"] for line in map(json.loads, lines) if line["kind"] == "distil"]
     assert distances[-1] < distances[0]
     assert (tmp_path / "small/model.safetensors").exists()
+
+
+@pytest.mark.parametrize("game", ["inside-job", "black-spy"])
+def test_an_exploiter_learns_from_every_table_but_never_for_its_rival(tmp_path, game):
+    Run(plan(tmp_path / "target", game=game), RECIPE).go()
+    exploiter = plan(
+        tmp_path / "exploiter",
+        game=game,
+        resume=tmp_path / "target",
+        exploit=tmp_path / "target",
+        clone_iterations=None,
+    )
+    run = Run(exploiter, RECIPE)
+    run.go()
+    lines = map(json.loads, (tmp_path / "exploiter/log.jsonl").read_text().splitlines())
+    trained = [line for line in lines if line["kind"] == "train"]
+    assert all(0.1 < line["learned"] < 0.75 for line in trained)
+    assert len(run.league.olds) == 1
