@@ -1,7 +1,11 @@
-"""Writes a policy for the bots: safetensors in half precision, and vectors to compare with."""
+"""Writes a policy for the bots: safetensors in half precision, and vectors to compare with.
+
+`python -m training.export FOLDER --out OTHER` does so again for a run that is over.
+"""
 
 from __future__ import annotations
 
+import argparse
 import json
 import struct
 import subprocess
@@ -11,7 +15,10 @@ import numpy as np
 import torch
 from undertrick import Setting, VectorEnv
 
+from .checkpoint import policies
 from .net import Actor, unpack
+from .rollout import Device
+from .settings import mixture
 
 #: Goes up when a feature or an action changes its meaning without changing how many there are.
 ENCODING_VERSION = 1
@@ -115,3 +122,19 @@ def export_golden(
     golden = {"observations": observations, "masks": masks}
     golden |= {name: head.contiguous().numpy() for name, head in out.items()}
     write_safetensors(path, golden, metadata(actor, steps))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m training.export")
+    parser.add_argument("folder", type=Path, help="with checkpoint.pt and league.pt")
+    parser.add_argument("--policy", choices=("actor", "slow"), default="actor")
+    parser.add_argument("--out", type=Path, required=True)
+    asked = parser.parse_args()
+    found, steps = policies(asked.folder, Device("cpu"))
+    actor = found[asked.policy]
+    asked.out.mkdir(parents=True, exist_ok=True)
+    export_all(actor, asked.out, mixture(actor.shape.game), steps)
+
+
+if __name__ == "__main__":
+    main()
