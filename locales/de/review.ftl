@@ -33,7 +33,6 @@ review-chance = Chance: { $chance } %
 review-costly = Stich { $trick }: besser { $better } als { $done }. { $before } % statt { $after } %, also { $gain } ± { $reach } mehr ({ $sure }).
 review-none-costly = Kein Zug hat dich mehr gekostet, als Zufall wäre. Es war Glück, oder die anderen waren besser.
 review-suspicion = Wie stark jeder Platz nach jedem Stich zu verdächtigen war, in Prozent
-review-suspected = { $name }: { $chance } %
 review-was-insider = { $you ->
     [actor] Du warst der Insider.
    *[nobody] { $name } war der Insider.
@@ -81,10 +80,6 @@ review-with-briefcase = { $card } mit Geheimkoffer
 review-trick = Stich { $trick }
 review-mission-done = Mission erfüllt
 review-mission-failed = Mission gescheitert
-review-takes = { $you ->
-    [actor] Du gewinnst den Stich
-   *[nobody] { $name } gewinnt den Stich
-}
 
 ## Black Spy
 
@@ -117,3 +112,21 @@ review-how = { $count ->
    *[other] { $count } Entscheidungen wurden geprüft
 }, jede aus dem, was du in diesem Moment gesehen hattest: In { $tried } Welten wurde alles Mögliche versucht, in { $compared } anderen das Beste mit deinem Zug verglichen. Alle spielen dort nach Faustregeln weiter. Das Intervall umfasst 95 %.
 review-belief-how = Der Verdacht ist, was ein Bot an deinem Platz aus Karten und Gesprächen schließt. Es ist eine Vermutung; sicher ist nur, was überführt heißt.
+
+## Die Seite
+
+review-numbers = Als Zahlen
+review-trick-column = Stich
+review-making = Diese Nachschau wird gerade erstellt. Die Seite lädt sich selbst neu.
+review-waiting = Diese Nachschau kommt bald dran; vor ihr sind noch andere. Die Seite lädt sich selbst neu.
+review-seats = Nachschauen dieser Partie
+review-look = Ansehen
+review-wins = gewinnt den Stich
+
+## Was wäre, wenn
+
+play-on = Von hier weiterspielen
+play-on-as = Weiterspielen als
+play-on-about = Ein neuer Tisch mit diesen Karten geht auf, mit Bots auf den anderen Plätzen. Er zählt für nichts.
+chosen-deal = Ausgesuchte Karten
+chosen-deal-about = Diese Karten wurden nicht für diesen Tisch gemischt: Sie stammen aus einer Lektion oder aus einer früheren Partie. Jemand könnte sie kennen.

@@ -33,7 +33,6 @@ review-chance = Chance: { $chance } %
 review-costly = Trick { $trick }: better { $better } than { $done }. { $before } % instead of { $after } %, a gain of { $gain } ± { $reach } ({ $sure }).
 review-none-costly = No play cost you anything beyond chance. It was luck, or the others were better.
 review-suspicion = How strongly each seat had to be suspected after every trick, in per cent
-review-suspected = { $name }: { $chance } %
 review-was-insider = { $you ->
     [actor] You were the Insider.
    *[nobody] { $name } was the Insider.
@@ -81,10 +80,6 @@ review-with-briefcase = { $card } with a briefcase
 review-trick = Trick { $trick }
 review-mission-done = Mission completed
 review-mission-failed = Mission failed
-review-takes = { $you ->
-    [actor] You take the trick
-   *[nobody] { $name } takes the trick
-}
 
 ## Black Spy
 
@@ -117,3 +112,21 @@ review-how = { $count ->
    *[other] { $count } decisions were looked at
 }, each from what you had seen at that moment: in { $tried } worlds everything that could be done was tried, and in { $compared } others the best was compared with what you did. Everybody plays on by rules of thumb there. The interval covers 95 %.
 review-belief-how = Suspicion is what a bot at your place makes of the cards and the talk. It is a belief, and only what is called proven is certain.
+
+## The page
+
+review-numbers = As numbers
+review-trick-column = Trick
+review-making = This review is being made. The page looks for it by itself.
+review-waiting = This review will be made soon; others come before it. The page looks for it by itself.
+review-seats = Reviews of this game
+review-look = Look at it
+review-wins = takes the trick
+
+## What if
+
+play-on = Play on from here
+play-on-as = Play on as
+play-on-about = A new table opens with these cards and bots on the other seats. It counts for nothing.
+chosen-deal = Chosen cards
+chosen-deal-about = These cards were not dealt for this table: they come from a lesson or from a game that was played before. Somebody may know them.

@@ -33,7 +33,6 @@ review-chance = Kans: { $chance } %
 review-costly = Slag { $trick }: beter { $better } dan { $done }. { $before } % in plaats van { $after } %, dus { $gain } ± { $reach } meer ({ $sure }).
 review-none-costly = Geen enkele zet heeft je meer gekost dan toeval verklaart. Het was geluk, of de anderen waren beter.
 review-suspicion = Hoe sterk elke plaats na elke slag verdacht moest worden, in procenten
-review-suspected = { $name }: { $chance } %
 review-was-insider = { $you ->
     [actor] Jij was de infiltrant.
    *[nobody] { $name } was de infiltrant.
@@ -81,10 +80,6 @@ review-with-briefcase = { $card } met een geheime koffer
 review-trick = Slag { $trick }
 review-mission-done = Missie volbracht
 review-mission-failed = Missie mislukt
-review-takes = { $you ->
-    [actor] Jij wint de slag
-   *[nobody] { $name } wint de slag
-}
 
 ## Black Spy
 
@@ -117,3 +112,21 @@ review-how = { $count ->
    *[other] Er zijn { $count } beslissingen bekeken
 }, elk vanuit wat je op dat moment had gezien: in { $tried } werelden is alles geprobeerd wat kon, en in { $compared } andere is het beste vergeleken met wat je deed. Iedereen speelt daar verder volgens vuistregels. Het interval omvat 95 %.
 review-belief-how = De verdenking is wat een bot op jouw plaats uit kaarten en gesprekken opmaakt. Het is een vermoeden; zeker is alleen wat ontmaskerd heet.
+
+## De pagina
+
+review-numbers = In getallen
+review-trick-column = Slag
+review-making = Deze terugblik wordt gemaakt. De pagina ververst zichzelf.
+review-waiting = Deze terugblik is straks aan de beurt; er gaan nog andere voor. De pagina ververst zichzelf.
+review-seats = Terugblikken op dit spel
+review-look = Bekijken
+review-wins = wint de slag
+
+## Wat als
+
+play-on = Speel hiervandaan verder
+play-on-as = Verder spelen als
+play-on-about = Er gaat een nieuwe tafel open met deze kaarten en bots op de andere plaatsen. Het telt nergens voor mee.
+chosen-deal = Gekozen kaarten
+chosen-deal-about = Deze kaarten zijn niet voor deze tafel geschud: ze komen uit een les of uit een eerder gespeeld spel. Iemand kan ze kennen.

@@ -20,6 +20,13 @@ impl Effort {
         expected: 150,
     };
 
+    /// What the coach uses, whom somebody waits for.
+    pub const COACH: Self = Self {
+        tried: 60,
+        compared: 150,
+        expected: 0,
+    };
+
     /// Just enough to go through all of it, for tests of many games.
     pub const LEAST: Self = Self {
         tried: 4,

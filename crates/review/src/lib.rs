@@ -5,9 +5,12 @@
 //! says how sure it is: the same game always gives the same review. What is told as a fact comes from
 //! the whole truth, which is open by then.
 
+mod asked;
 mod black_spy;
+mod counsel;
 mod effort;
 mod inside_job;
+mod puzzle;
 mod replay;
 mod told;
 mod verdict;
@@ -16,14 +19,17 @@ use cards::{Said, Seat};
 use play::{AnyGame, Game};
 use serde::Serialize;
 
+pub use asked::{Answered, Asked};
 pub use black_spy::{BlackSpyReview, Collecting, RoundReview, SpyPlay, SpyTrick};
+pub use counsel::{Coached, Counsel, Moment};
 pub use effort::Effort;
 pub use inside_job::{
     Ground, InsideJobReview, JobPlay, JobTrick, Lie, Missed, Proof, Suspicion, WrongSuspicion,
     proven,
 };
-pub use told::{Costly, Told};
-pub use verdict::{Better, Interval, Judged, Sure};
+pub use puzzle::{BadPuzzleKind, Puzzle, PuzzleKind, Why};
+pub use told::{Chart, Laid, Line, Point, Section, Stretch, Told};
+pub use verdict::{Advice, Better, Interval, Judged, Sure, advise, judge};
 
 /// The review of a game for one seat.
 #[derive(Clone, Debug, Serialize)]

@@ -1,34 +1,78 @@
-//! A review in words: what it found, in the language of one reader.
+//! A review in words and figures: what it found, in the language of one reader.
 
 mod black_spy;
 mod inside_job;
 
+pub(crate) use inside_job::proof as proof_told;
 use play::AnyGame;
-use words::{Audience, Words, key};
+use words::{Audience, Tint, Words, key};
 
-use crate::{Interval, Review, Sure};
+use crate::{Effort, Interval, Review, Sure};
 
-/// The sentences of a review. They belong to the reader, who is "you" in them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// A review as it is read. It belongs to its reader, who is "you" in it.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Told {
-    /// Why it was won or lost.
-    pub why: Vec<String>,
-    /// What would have been better, the costliest first.
-    pub what: Vec<Costly>,
-    /// Whom the reader had to suspect, or how the others saw the reader.
-    pub fooled: Vec<String>,
-    /// What everybody learns only now.
-    pub facts: Vec<String>,
+    pub sections: Vec<Section>,
+    /// Trick by trick.
+    pub timeline: Vec<Stretch>,
     /// How all this was found out.
     pub how: Vec<String>,
 }
 
-/// A costly decision.
+/// A question and its answer.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Section {
+    pub heading: String,
+    pub chart: Option<Chart>,
+    pub points: Vec<Point>,
+}
+
+/// Something that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Costly {
+pub struct Point {
     pub text: String,
-    /// The number of the step in the record, counted from 0.
+    /// The number of the step in the record that it speaks of, counted from 0.
+    pub step: Option<usize>,
+}
+
+/// Lines over the tricks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chart {
+    pub title: String,
+    /// The lowest and the highest value that there is room for.
+    pub from: f64,
+    pub to: f64,
+    pub lines: Vec<Line>,
+}
+
+/// One line of a chart: a value after every trick, as far as there is one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    pub name: String,
+    pub values: Vec<Option<f64>>,
+    /// It is drawn before the others.
+    pub strong: bool,
+}
+
+/// A trick.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stretch {
+    pub heading: String,
+    pub cards: Vec<Laid>,
+    pub lines: Vec<String>,
+    /// How many steps of the record had been made when it began.
     pub step: usize,
+}
+
+/// A card of a trick.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Laid {
+    pub name: String,
+    /// As in records.
+    pub card: String,
+    pub words: String,
+    pub tint: Tint,
+    pub wins: bool,
 }
 
 impl Told {
@@ -49,6 +93,48 @@ impl Told {
             }
         }
     }
+}
+
+impl Section {
+    fn new(heading: String, points: impl IntoIterator<Item = Point>) -> Self {
+        Self {
+            heading,
+            chart: None,
+            points: points.into_iter().collect(),
+        }
+    }
+}
+
+impl From<String> for Point {
+    fn from(text: String) -> Self {
+        Self { text, step: None }
+    }
+}
+
+/// Why somebody won or lost.
+fn why(words: Words, won: bool) -> String {
+    let won = if won { "yes" } else { "no" };
+    words.with(key!("review-why"), &[("won", won.into())])
+}
+
+/// What would have been better, or that nothing would.
+fn what(words: Words, costly: Vec<Point>) -> Section {
+    let mut section = Section::new(words.say(key!("review-what")), costly);
+    if section.points.is_empty() {
+        let none = words.say(key!("review-none-costly"));
+        section.points.push(none.into());
+    }
+    section
+}
+
+/// How decisions were judged.
+fn how(words: Words, decisions: usize, effort: Effort) -> String {
+    let values = [
+        ("count", decisions.into()),
+        ("tried", effort.tried.into()),
+        ("compared", effort.compared.into()),
+    ];
+    words.with(key!("review-how"), &values)
 }
 
 fn sure(words: Words, sure: Sure) -> String {

@@ -81,7 +81,8 @@ fn as_text<A: Display, S: Serializer>(action: &A, serializer: S) -> Result<S::Ok
 
 /// Judges what a seat did from what it knew; `None` where it had no choice, or where playing on
 /// cannot tell.
-pub(crate) fn judge<G: Tries<Action: Display>>(
+#[must_use]
+pub fn judge<G: Tries>(
     rules: &Arc<G::Rules>,
     view: &G::View,
     heard: &[Heard],
@@ -134,6 +135,58 @@ pub(crate) fn judge<G: Tries<Action: Display>>(
         });
     }
     Some(judged)
+}
+
+/// What search would do at a decision.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Advice<A> {
+    pub action: A,
+    /// What it is worth by search: the chance to win, or the lead in points at the end of the round.
+    pub worth: f64,
+    /// The next best, and how much it falls behind. `None` where there is nothing to choose.
+    pub next: Option<(A, Interval)>,
+    /// How sure it is that nothing else is better; `None` where others may be as good.
+    pub sure: Option<Sure>,
+}
+
+/// What search would do for a seat that is awaited, from what it knows; `None` where playing on cannot
+/// tell.
+#[must_use]
+pub fn advise<G: Tries>(
+    rules: &Arc<G::Rules>,
+    view: &G::View,
+    heard: &[Heard],
+    turn: u64,
+    effort: Effort,
+) -> Option<Advice<G::Action>> {
+    let actions = G::candidates(rules, view, heard);
+    let seed = |stage: u64| Seed::of(!SEED, 2 * turn + stage);
+    let mut all = G::try_out(rules, view, heard, &actions, effort.tried, seed(0));
+    all.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+    let best = all.first()?;
+    let Some(second) = all.get(1) else {
+        return Some(Advice {
+            action: best.action,
+            worth: best.mean(),
+            next: None,
+            sure: None,
+        });
+    };
+    let pair = [best.action, second.action];
+    let pair = G::try_out(rules, view, heard, &pair, effort.compared, seed(1));
+    let [new, old] = &pair[..] else { return None };
+    let gain = gain_in_worth(new, old);
+    let sure = match gain.low > 0.0 {
+        true if gain_in_worth(best, second).low > 0.0 => Some(Sure::VeryLikely),
+        true => Some(Sure::Likely),
+        false => None,
+    };
+    Some(Advice {
+        action: new.action,
+        worth: Interval::of(counted(new)).mean,
+        next: Some((old.action, gain)),
+        sure,
+    })
 }
 
 /// The decisions that cost the most, the worst first.

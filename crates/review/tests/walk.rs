@@ -169,10 +169,11 @@ fn every_review_has_its_words() {
         let review = look(&game, seat, Effort::LEAST);
         let lines = words::Language::ALL.map(|language| {
             let told = Told::of(&game, &review, &Eyes(words::Words(language), seat));
-            assert!(!told.why.is_empty() && !told.how.is_empty());
-            let texts = told.what.iter().map(|costly| &costly.text);
-            let texts = texts.chain(&told.why).chain(&told.fooled);
-            let texts: Vec<&String> = texts.chain(&told.facts).chain(&told.how).collect();
+            assert!(told.sections.len() > 2 && !told.timeline.is_empty() && !told.how.is_empty());
+            let points = told.sections.iter().flat_map(|section| &section.points);
+            let lines = told.timeline.iter().flat_map(|stretch| &stretch.lines);
+            let texts = points.map(|point| &point.text).chain(lines);
+            let texts: Vec<&String> = texts.chain(&told.how).collect();
             assert!(texts.iter().all(|text| !text.contains('{')), "{texts:?}");
             texts.len()
         });

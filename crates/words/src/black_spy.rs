@@ -49,7 +49,9 @@ pub fn short_card(words: Words, card: Card) -> String {
     words.with(key!("card"), &values)
 }
 
-const fn tint(colour: Colour) -> Tint {
+/// What it looks like.
+#[must_use]
+pub const fn tint(colour: Colour) -> Tint {
     match colour {
         Colour::Blue => Tint::Blue,
         Colour::Green => Tint::Green,

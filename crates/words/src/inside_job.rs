@@ -36,7 +36,9 @@ pub fn card(words: Words, card: Card) -> String {
     words.with(key!("card"), &values)
 }
 
-const fn tint(suit: Suit) -> Tint {
+/// What it looks like.
+#[must_use]
+pub const fn tint(suit: Suit) -> Tint {
     match suit {
         Suit::Pink => Tint::Pink,
         Suit::Yellow => Tint::Yellow,

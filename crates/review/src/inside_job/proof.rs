@@ -29,7 +29,7 @@ pub enum Ground {
 }
 
 impl Proof {
-    pub(super) fn of(rules: &Rules, view: &View, trick: u8) -> Option<Self> {
+    pub(crate) fn of(rules: &Rules, view: &View, trick: u8) -> Option<Self> {
         let seat = proven(rules, view)?;
         let is_open = |other: &Seat| view.role(*other).is_none();
         let open: SeatSet = Seat::all(rules.seats()).filter(is_open).collect();

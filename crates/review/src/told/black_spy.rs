@@ -1,43 +1,102 @@
+use black_spy::Card;
+use cards::Seat;
 use words::{Audience, black_spy as said, key, sentence};
 
-use super::{Costly, Told, gained, sure};
-use crate::{BlackSpyReview, SpyPlay};
+use super::{Chart, Laid, Line, Point, Section, Stretch, Told, gained, sure};
+use crate::{BlackSpyReview, RoundReview, SpyPlay};
 
 pub(super) fn told(review: &BlackSpyReview, to: &dyn Audience) -> Told {
-    let how = sentence(to)
-        .with("count", review.plays.len())
-        .with("tried", review.effort.tried)
-        .with("compared", review.effort.compared)
-        .say(key!("review-how"));
-    let cost: f64 = review
-        .plays
-        .iter()
-        .filter_map(|play| play.judged.better.as_ref())
-        .map(|better| better.gain.mean)
-        .sum();
+    let words = to.words();
+    let gains = review.plays.iter().filter_map(|play| play.judged.better);
+    let cost: f64 = gains.map(|better| better.gain.mean).sum();
     let mut why = vec![said::outcome(&review.outcome, to)];
-    if cost > 0.0 {
-        let points = format!("{cost:.0}");
-        why.push(
-            sentence(to)
-                .with("points", points)
-                .say(key!("review-spy-cost")),
-        );
+    if cost >= 0.5 {
+        let cost = sentence(to).with("points", format!("{cost:.0}"));
+        why.push(cost.say(key!("review-spy-cost")));
     }
+    let costly = review.costly();
+    let costly = costly.iter().filter_map(|play| self::cost(play, to));
+    let mut sections = vec![
+        Section::new(
+            super::why(words, review.won()),
+            why.into_iter().map(Point::from),
+        ),
+        super::what(words, costly.collect()),
+    ];
+    sections.extend(review.rounds.iter().map(|round| flow(round, to)));
     Told {
-        why,
-        what: review
-            .costly()
+        sections,
+        timeline: review
+            .rounds
             .iter()
-            .filter_map(|play| self::cost(play, to))
+            .flat_map(|round| stretches(round, to))
             .collect(),
-        fooled: Vec::new(),
-        facts: collecting(review, to),
-        how: vec![how],
+        how: vec![super::how(words, review.plays.len(), review.effort)],
     }
 }
 
-fn cost(play: &SpyPlay, to: &dyn Audience) -> Option<Costly> {
+/// The points of a round, trick by trick.
+fn flow(round: &RoundReview, to: &dyn Audience) -> Section {
+    let words = to.words();
+    let line = |seat: Seat| Line {
+        name: to.name(seat),
+        values: round
+            .tricks
+            .iter()
+            .map(|trick| Some(f64::from(trick.taken[seat])))
+            .collect(),
+        strong: to.you() == Some(seat),
+    };
+    let lines: Vec<Line> = Seat::all(round.points.players()).map(line).collect();
+    let values = || {
+        lines
+            .iter()
+            .flat_map(|line| &line.values)
+            .flatten()
+            .copied()
+    };
+    let totals = round.totals.iter();
+    let totals = totals.map(|(seat, total)| format!("{} {}", to.name(seat), said::points(*total)));
+    let totals = totals.collect::<Vec<_>>().join(", ");
+    let total = format!("{}: {totals}", words.say(key!("review-total")));
+    let points = collecting(round, to).chain([total]);
+    Section {
+        chart: Some(Chart {
+            title: words.say(key!("review-flow")),
+            from: values().fold(0.0, f64::min),
+            to: values().fold(10.0, f64::max),
+            lines,
+        }),
+        ..Section::new(
+            words.with(key!("review-round"), &[("round", round.number.into())]),
+            points.map(Point::from),
+        )
+    }
+}
+
+fn stretches(round: &RoundReview, to: &dyn Audience) -> impl Iterator<Item = Stretch> {
+    let words = to.words();
+    let heading = words.with(key!("review-round"), &[("round", round.number.into())]);
+    (1_u8..).zip(&round.tricks).map(move |(number, trick)| {
+        let trick_number = words.with(key!("review-trick"), &[("trick", number.into())]);
+        let laid = |&(seat, card): &(Seat, Card)| Laid {
+            name: to.name(seat),
+            card: card.to_string(),
+            words: said::short_card(words, card),
+            tint: said::tint(card.colour()),
+            wins: seat == trick.winner,
+        };
+        let points = sentence(to).with("points", trick.points);
+        Stretch {
+            heading: format!("{heading} · {trick_number}"),
+            cards: trick.cards.iter().map(laid).collect(),
+            lines: vec![points.say(key!("review-trick-points"))],
+            step: trick.step,
+        }
+    })
+}
+
+fn cost(play: &SpyPlay, to: &dyn Audience) -> Option<Point> {
     let better = play.judged.better?;
     let [gain, reach] = gained(&better.gain, 1.0, 1);
     let text = sentence(to)
@@ -51,19 +110,17 @@ fn cost(play: &SpyPlay, to: &dyn Audience) -> Option<Costly> {
         Some(trick) => text.with("trick", trick).say(key!("review-spy-costly")),
         None => text.say(key!("review-spy-before")),
     };
-    Some(Costly {
+    Some(Point {
         text,
-        step: play.judged.step,
+        step: Some(play.judged.step),
     })
 }
 
-fn collecting(review: &BlackSpyReview, to: &dyn Audience) -> Vec<String> {
-    let rounds = review.rounds.iter();
-    let all = rounds.flat_map(|round| round.collecting.iter().map(|one| (round.number, one)));
-    all.map(|(round, one)| {
+fn collecting(round: &RoundReview, to: &dyn Audience) -> impl Iterator<Item = String> {
+    round.collecting.iter().map(move |one| {
         let begun = sentence(to)
             .by(one.seat)
-            .with("round", round)
+            .with("round", round.number)
             .with("from", one.from)
             .say(key!("review-collecting"));
         let end = match one.stopped {
@@ -75,5 +132,4 @@ fn collecting(review: &BlackSpyReview, to: &dyn Audience) -> Vec<String> {
         };
         format!("{begun} {end}")
     })
-    .collect()
 }

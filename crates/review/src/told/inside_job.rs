@@ -1,34 +1,165 @@
 use cards::Seat;
 use inside_job::{Card, Rules};
-use words::{Audience, inside_job as said, key, sentence, talk};
+use words::{Audience, Words, inside_job as said, key, sentence, talk};
 
-use super::{Costly, Told, gained, percent, sure};
-use crate::{Ground, InsideJobReview, JobPlay, Lie, Missed, Proof};
+use super::{Chart, Laid, Line, Point, Section, Stretch, Told, gained, percent, sure};
+use crate::{Ground, InsideJobReview, JobPlay, JobTrick, Lie, Missed, Proof};
 
 pub(super) fn told(rules: &Rules, review: &InsideJobReview, to: &dyn Audience) -> Told {
+    let words = to.words();
     let costly = review.costly();
-    let mut told = Told {
-        why: why(review, to),
-        what: costly
-            .iter()
-            .filter_map(|play| cost(rules, play, to))
-            .collect(),
-        fooled: fooled(review, to),
-        facts: Vec::new(),
+    let costly = costly.iter().filter_map(|play| cost(rules, play, to));
+    let is_insider = review.seat == review.insider;
+    let lies = review.lies.iter().map(|one| lie(one, to));
+    let facts = lies.chain(review.missed.iter().map(|one| missed(one, to)));
+    let facts = Section::new(words.say(key!("review-facts")), facts.map(Point::from));
+    let mut sections = vec![
+        Section {
+            chart: Some(ropes(review, words)),
+            ..Section::new(
+                super::why(words, review.won()),
+                why(review, to).into_iter().map(Point::from),
+            )
+        },
+        super::what(words, costly.collect()),
+        Section {
+            chart: Some(suspicion(review, to)),
+            ..Section::new(
+                words.say(if is_insider {
+                    key!("review-seen")
+                } else {
+                    key!("review-fooled")
+                }),
+                fooled(review, to).into_iter().map(Point::from),
+            )
+        },
+    ];
+    if !facts.points.is_empty() {
+        sections.push(facts);
+    }
+    let tricks = review.tricks.iter();
+    Told {
+        sections,
+        timeline: tricks.map(|one| stretch(rules, one, to)).collect(),
         how: vec![
-            sentence(to)
-                .with("count", review.plays.len())
-                .with("tried", review.effort.tried)
-                .with("compared", review.effort.compared)
-                .say(key!("review-how")),
-            to.words().say(key!("review-belief-how")),
+            super::how(words, review.plays.len(), review.effort),
+            words.say(key!("review-belief-how")),
         ],
+    }
+}
+
+/// Both sides on their way to their goals, and the chance of the reader, as parts of all.
+fn ropes(review: &InsideJobReview, words: Words) -> Chart {
+    let line = |name: String, value: &dyn Fn(&JobTrick) -> f64, strong: bool| Line {
+        name,
+        values: review
+            .tricks
+            .iter()
+            .map(|trick| Some(100.0 * value(trick)))
+            .collect(),
+        strong,
     };
-    told.facts
-        .extend(review.lies.iter().map(|one| lie(one, to)));
-    told.facts
-        .extend(review.missed.iter().map(|one| missed(one, to)));
-    told
+    let target = [("target", review.target.into())];
+    let limit = [("limit", review.limit.into())];
+    let missions = |trick: &JobTrick| f64::from(trick.missions) / f64::from(review.target.max(1));
+    let held = |trick: &JobTrick| {
+        f64::from(trick.briefcases[review.insider]) / f64::from(review.limit.max(1))
+    };
+    Chart {
+        title: words.say(key!("review-ropes")),
+        from: 0.0,
+        to: 100.0,
+        lines: vec![
+            line(
+                words.with(key!("review-rope-missions"), &target),
+                &missions,
+                false,
+            ),
+            line(
+                words.with(key!("review-rope-briefcases"), &limit),
+                &held,
+                false,
+            ),
+            line(
+                words.say(key!("review-chance-line")),
+                &|trick| trick.chance,
+                true,
+            ),
+        ],
+    }
+}
+
+/// How strongly each seat had to be suspected: by the reader, or of the reader by all.
+fn suspicion(review: &InsideJobReview, to: &dyn Audience) -> Chart {
+    let is_insider = review.seat == review.insider;
+    let chance = |trick: &JobTrick, seat: Seat| {
+        let suspicion = trick.suspicion.as_ref()?;
+        let chances = if is_insider {
+            &suspicion.public
+        } else {
+            &suspicion.own
+        };
+        Some(100.0 * chances[seat])
+    };
+    let seats = Seat::all(review.roles.players()).filter(|&seat| is_insider || seat != review.seat);
+    Chart {
+        title: to.words().say(key!("review-suspicion")),
+        from: 0.0,
+        to: 100.0,
+        lines: seats
+            .map(|seat| Line {
+                name: to.name(seat),
+                values: review
+                    .tricks
+                    .iter()
+                    .map(|trick| chance(trick, seat))
+                    .collect(),
+                strong: seat == review.insider,
+            })
+            .collect(),
+    }
+}
+
+fn stretch(rules: &Rules, trick: &JobTrick, to: &dyn Audience) -> Stretch {
+    let words = to.words();
+    let laid = |&(seat, card, wager): &(Seat, Card, bool)| Laid {
+        name: to.name(seat),
+        card: format!("{card}{}", if wager { "+" } else { "" }),
+        words: with_briefcase(said::card(words, card), wager, to),
+        tint: said::tint(card.suit()),
+        wins: seat == trick.winner,
+    };
+    let mission = rules.mission_index(trick.mission);
+    let mission = mission.map(|mission| said::mission(to, rules.mission(mission)));
+    let done = words.say(if trick.completed {
+        key!("review-mission-done")
+    } else {
+        key!("review-mission-failed")
+    });
+    let chance = [("chance", percent(trick.chance).into())];
+    let tells = trick
+        .suspicion
+        .iter()
+        .flat_map(|suspicion| &suspicion.tells);
+    Stretch {
+        heading: words.with(key!("review-trick"), &[("trick", trick.number.into())]),
+        cards: trick.cards.iter().map(laid).collect(),
+        lines: mission
+            .into_iter()
+            .chain([done, words.with(key!("review-chance"), &chance)])
+            .chain(tells.map(|tell| talk::reason(tell, to)))
+            .collect(),
+        step: trick.step,
+    }
+}
+
+fn with_briefcase(card: String, wager: bool, to: &dyn Audience) -> String {
+    if wager {
+        let card = sentence(to).with("card", card);
+        card.say(key!("review-with-briefcase"))
+    } else {
+        card
+    }
 }
 
 fn why(review: &InsideJobReview, to: &dyn Audience) -> Vec<String> {
@@ -55,7 +186,7 @@ fn why(review: &InsideJobReview, to: &dyn Audience) -> Vec<String> {
     why
 }
 
-fn cost(rules: &Rules, play: &JobPlay, to: &dyn Audience) -> Option<Costly> {
+fn cost(rules: &Rules, play: &JobPlay, to: &dyn Audience) -> Option<Point> {
     let better = play.judged.better?;
     let [gain, reach] = gained(&better.gain, 100.0, 0);
     let text = sentence(to)
@@ -68,9 +199,9 @@ fn cost(rules: &Rules, play: &JobPlay, to: &dyn Audience) -> Option<Costly> {
         .with("reach", reach)
         .with("sure", sure(to.words(), better.sure))
         .say(key!("review-costly"));
-    Some(Costly {
+    Some(Point {
         text,
-        step: play.judged.step,
+        step: Some(play.judged.step),
     })
 }
 
@@ -125,7 +256,8 @@ fn wrong(review: &InsideJobReview, to: &dyn Audience) -> Vec<String> {
     [suspected].into_iter().chain(because).collect()
 }
 
-fn proof(proof: &Proof, to: &dyn Audience) -> String {
+/// Who was proven, and by what.
+pub(crate) fn proof(proof: &Proof, to: &dyn Audience) -> String {
     let proven = sentence(to).by(proof.seat).with("trick", proof.trick);
     match proof.by {
         Ground::DeniedThenPlayed {
@@ -184,16 +316,7 @@ fn lie(lie: &Lie, to: &dyn Audience) -> String {
 
 fn missed(missed: &Missed, to: &dyn Audience) -> String {
     let by = |seat: Seat| sentence(to).by(seat);
-    let card = |&(card, wager): &(Card, bool)| {
-        let card = said::told_card(to, card);
-        if wager {
-            sentence(to)
-                .with("card", card)
-                .say(key!("review-with-briefcase"))
-        } else {
-            card
-        }
-    };
+    let card = |&(card, wager): &(Card, bool)| with_briefcase(said::told_card(to, card), wager, to);
     // A card that does it alone needs no briefcase.
     let alone = |card: Card| missed.instead.contains(&(card, false));
     let instead = missed.instead.iter();

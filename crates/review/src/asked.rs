@@ -1,0 +1,303 @@
+//! A puzzle in words: what is seen, what is asked, and why the answer is right.
+
+use black_spy::Card as SpyCard;
+use cards::Seat;
+use inside_job::Card as JobCard;
+use play::{AnyGame, Game};
+use words::{Audience, Key, Words, black_spy as spies, inside_job as jobs, key, sentence};
+
+use crate::{Ground, Laid, Proof, Puzzle, PuzzleKind, Stretch, Why, told::proof_told};
+
+/// A puzzle as it is read, with nothing in it that its seat has not seen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    pub task: String,
+    /// What stands on the table besides cards.
+    pub facts: Vec<String>,
+    pub hand: Vec<Laid>,
+    /// The trick that is being played, if there is one.
+    pub now: Option<Stretch>,
+    /// All that was played before, from the first trick on.
+    pub before: Vec<Stretch>,
+    /// What can be answered: as it is sent, and as it is read.
+    pub choices: Vec<(String, String)>,
+}
+
+/// What is told after an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    pub right: bool,
+    /// All right answers, as they are read.
+    pub answer: String,
+    pub why: String,
+    /// The tricks that prove it, counted from 1.
+    pub tricks: Vec<u8>,
+}
+
+/// Somebody at the place of the seat of a puzzle; the others are bots.
+struct Solver {
+    words: Words,
+    seat: Seat,
+}
+
+impl Audience for Solver {
+    fn words(&self) -> Words {
+        self.words
+    }
+
+    fn you(&self) -> Option<Seat> {
+        Some(self.seat)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        if seat == self.seat {
+            self.words.say(key!("puzzle-you"))
+        } else {
+            self.words.made(&format!("bot-name-{seat}"))
+        }
+    }
+}
+
+impl Puzzle {
+    /// What is seen and asked.
+    #[must_use]
+    pub fn asked(&self, words: Words) -> Asked {
+        let to = &self.solver(words);
+        let mut asked = match &self.game {
+            AnyGame::InsideJob(game) => inside_job(&again(game, self.steps), self.seat, to),
+            AnyGame::BlackSpy(game) => black_spy(&again(game, self.steps), self.seat, to),
+        };
+        asked.task = words.say(match self.kind {
+            PuzzleKind::Insider => key!("puzzle-task-insider"),
+            PuzzleKind::Card => key!("puzzle-task-card"),
+            PuzzleKind::Spy => key!("puzzle-task-spy"),
+        });
+        let choices = self.choices.iter();
+        asked.choices = choices
+            .map(|choice| (choice.clone(), self.read(choice, to)))
+            .collect();
+        asked
+    }
+
+    /// What an answer comes to.
+    #[must_use]
+    pub fn answered(&self, answer: &str, words: Words) -> Answered {
+        let to = &self.solver(words);
+        let right = self.right.iter().map(|right| self.read(right, to));
+        Answered {
+            right: self.is_right(answer),
+            answer: words.list(right),
+            why: why(&self.why, to),
+            tricks: tricks(&self.why),
+        }
+    }
+
+    const fn solver(&self, words: Words) -> Solver {
+        Solver {
+            words,
+            seat: self.seat,
+        }
+    }
+
+    /// An answer as it is read.
+    fn read(&self, choice: &str, to: &Solver) -> String {
+        match &self.game {
+            AnyGame::InsideJob(game) => match (choice.parse::<Seat>(), choice.parse()) {
+                (Ok(seat), _) => to.name(seat),
+                (_, Ok(action)) => jobs::action(game.rules(), action, to),
+                _ => choice.to_owned(),
+            },
+            AnyGame::BlackSpy(_) => choice
+                .parse()
+                .map_or_else(|_| choice.to_owned(), |action| spies::action(action, to)),
+        }
+    }
+}
+
+/// A game after its first steps.
+fn again<G: Game>(finished: &G, steps: usize) -> G {
+    let rules = G::prepare_under(
+        G::options(finished.rules()).clone(),
+        G::version(finished.rules()),
+    )
+    .unwrap_or_else(|error| panic!("a game that was played has rules: {error}"));
+    let mut game = G::from_setup(rules, &finished.setup())
+        .unwrap_or_else(|error| panic!("a game's own set-up fits its rules: {error}"));
+    for &(seat, action) in &finished.actions()[..steps] {
+        game.apply(seat, action, |_| {})
+            .expect("what was done can be done again");
+    }
+    game
+}
+
+fn inside_job(game: &inside_job::Game, seat: Seat, to: &Solver) -> Asked {
+    let (rules, words) = (game.rules(), to.words);
+    let view = game.view(Some(seat));
+    let public = view.public();
+    let card = |name: String, card: JobCard, wager: bool, wins: bool| Laid {
+        name,
+        card: format!("{card}{}", if wager { "+" } else { "" }),
+        words: jobs::card(words, card),
+        tint: jobs::tint(card.suit()),
+        wins,
+    };
+    let mut before: Vec<Stretch> = Vec::new();
+    for (number, trick) in (1_u8..).zip(public.tricks(rules)) {
+        let mission = trick.mission.map(|mission| rules.mission(mission));
+        let laid = trick
+            .plays(rules)
+            .map(|(seat, one, wager)| card(to.name(seat), one, wager, trick.winner == Some(seat)));
+        let done = trick.winner.map(|_| done(words, trick.completed));
+        before.push(Stretch {
+            heading: words.with(key!("review-trick"), &[("trick", number.into())]),
+            cards: laid.collect(),
+            lines: mission
+                .map(|mission| jobs::mission(to, mission))
+                .into_iter()
+                .chain(done)
+                .collect(),
+            step: 0,
+        });
+    }
+    let runs = |stretch: &Stretch| stretch.cards.len() < usize::from(rules.seats());
+    let now = before.pop_if(|last| runs(last));
+    let own = view.own().expect("a puzzle has a seat");
+    let role = jobs::role(words, rules.role(own.role).id);
+    let briefcases = Seat::all(rules.seats())
+        .map(|seat| format!("{} {}", to.name(seat), public.briefcases()[seat]))
+        .collect::<Vec<_>>()
+        .join(", ");
+    let shown = Seat::all(rules.seats())
+        .filter(|&other| other != seat && view.role(other).is_some())
+        .map(|other| to.name(other));
+    let shown: Vec<String> = shown.collect();
+    let mut facts = vec![
+        words.with(key!("puzzle-role"), &[("role", role.into())]),
+        words.with(
+            key!("puzzle-missions"),
+            &[
+                ("count", public.missions_completed().into()),
+                ("target", rules.mission_target().into()),
+            ],
+        ),
+        words.with(
+            key!("puzzle-briefcases"),
+            &[
+                ("held", briefcases.into()),
+                ("limit", rules.limit(own.role).into()),
+            ],
+        ),
+    ];
+    if !shown.is_empty() {
+        let names = [("names", words.list(shown).into())];
+        facts.push(words.with(key!("puzzle-shown"), &names));
+    }
+    Asked {
+        task: String::new(),
+        facts,
+        hand: own
+            .hand
+            .iter()
+            .map(|one| card(String::new(), one, false, false))
+            .collect(),
+        now: now.filter(|now| !now.cards.is_empty()),
+        before,
+        choices: Vec::new(),
+    }
+}
+
+fn done(words: Words, completed: bool) -> String {
+    words.say(if completed {
+        key!("review-mission-done")
+    } else {
+        key!("review-mission-failed")
+    })
+}
+
+fn black_spy(game: &black_spy::Game, seat: Seat, to: &Solver) -> Asked {
+    let words = to.words;
+    let view = game.view(Some(seat));
+    let public = view.public();
+    let players = usize::from(public.players());
+    let card = |name: String, card: SpyCard, wins: bool| Laid {
+        name,
+        card: card.to_string(),
+        words: spies::short_card(words, card),
+        tint: spies::tint(card.colour()),
+        wins,
+    };
+    let mut before: Vec<Stretch> = Vec::new();
+    for (number, (trick, winner)) in (1_u8..).zip(public.tricks()) {
+        let whole = trick.len() == players;
+        let laid = trick
+            .iter()
+            .map(|(seat, one)| card(to.name(seat), one, whole && seat == winner));
+        before.push(Stretch {
+            heading: words.with(key!("review-trick"), &[("trick", number.into())]),
+            cards: laid.collect(),
+            lines: Vec::new(),
+            step: 0,
+        });
+    }
+    let now = before.pop_if(|last| last.cards.len() < players);
+    let points = Seat::all(public.players())
+        .map(|seat| {
+            format!(
+                "{} {}",
+                to.name(seat),
+                spies::points(public.tally().points()[seat])
+            )
+        })
+        .collect::<Vec<_>>()
+        .join(", ");
+    let own = view.own().expect("a puzzle has a seat");
+    let mut facts = vec![words.with(key!("puzzle-points"), &[("points", points.into())])];
+    if !own.passed.is_empty() {
+        let receiver = game.rules().receiver(seat, public.round());
+        let values = [
+            ("cards", spies::cards(to, own.passed).into()),
+            ("name", to.name(receiver).into()),
+        ];
+        facts.push(words.with(key!("puzzle-passed"), &values));
+    }
+    Asked {
+        task: String::new(),
+        facts,
+        hand: view
+            .hand()
+            .iter()
+            .map(|one| card(String::new(), one, false))
+            .collect(),
+        now: now.filter(|now| !now.cards.is_empty()),
+        before,
+        choices: Vec::new(),
+    }
+}
+
+fn why(why: &Why, to: &dyn Audience) -> String {
+    let say = |key: Key| to.words().say(key);
+    match why {
+        Why::Proven(proof) => proof_told(proof, to),
+        Why::WinsAtOnce => say(key!("puzzle-why-wins")),
+        Why::AvoidsLoss => say(key!("puzzle-why-avoids")),
+        Why::Better {
+            deals,
+            worst,
+            other,
+        } => sentence(to)
+            .with("deals", *deals)
+            .with("worst", spies::points(*worst))
+            .with("other", spies::points(*other))
+            .say(key!("puzzle-why-better")),
+    }
+}
+
+fn tricks(why: &Why) -> Vec<u8> {
+    match why {
+        Why::Proven(Proof {
+            by: Ground::DeniedThenPlayed { denied, played, .. },
+            ..
+        }) => vec![*denied, *played],
+        Why::Proven(_) | Why::WinsAtOnce | Why::AvoidsLoss | Why::Better { .. } => Vec::new(),
+    }
+}

@@ -1,0 +1,134 @@
+//! Puzzles against the truth: whoever is proven is the Insider, and a card that is better for certain
+//! is better in the real deal, whatever the others do.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use cards::Seat;
+use play::{AnyGame, Game, Replayer, write_record};
+use review::{Puzzle, PuzzleKind, Why};
+
+fn is_long() -> bool {
+    std::env::var_os("UNDERTRICK_LONG").is_some()
+}
+
+/// So many puzzles of each kind; all together are more than 200 in any case.
+fn puzzles(kind: PuzzleKind) -> impl Iterator<Item = Puzzle> {
+    let count = if is_long() { 400 } else { 70 };
+    (1..=count).map(move |number| kind.puzzle(number).unwrap())
+}
+
+fn at_the_question(puzzle: &Puzzle) -> AnyGame {
+    let mut line = Vec::new();
+    match &puzzle.game {
+        AnyGame::InsideJob(game) => {
+            let rules = inside_job::Game::prepare(inside_job::Game::options(game.rules()).clone());
+            write_record(&rules.unwrap(), game, &mut line);
+        }
+        AnyGame::BlackSpy(game) => {
+            let rules = black_spy::Game::prepare(black_spy::Game::options(game.rules()).clone());
+            write_record(&rules.unwrap(), game, &mut line);
+        }
+    }
+    Replayer::default()
+        .first_steps(&line, puzzle.steps)
+        .unwrap()
+}
+
+#[test]
+fn whoever_is_proven_is_the_insider() {
+    let mut levels = [0; 6];
+    for puzzle in puzzles(PuzzleKind::Insider) {
+        let AnyGame::InsideJob(game) = &puzzle.game else {
+            panic!("it is a game of Inside Job");
+        };
+        let insider = game.tale(&[]).unwrap().insider;
+        assert_eq!(puzzle.right, [insider.to_string()], "{}", puzzle.number);
+        assert!(puzzle.choices.len() > 1 && puzzle.choices.contains(&puzzle.right[0]));
+        assert_ne!(puzzle.seat, insider);
+        levels[usize::from(puzzle.level)] += 1;
+    }
+    assert!(
+        levels[1..].iter().filter(|count| **count > 0).count() > 3,
+        "{levels:?}"
+    );
+}
+
+/// What wins at once does so in the real game, and what loses at once is not among the answers.
+#[test]
+fn a_card_that_decides_a_game_decides_it() {
+    for puzzle in puzzles(PuzzleKind::Card) {
+        let AnyGame::InsideJob(game) = at_the_question(&puzzle) else {
+            panic!("it is a game of Inside Job");
+        };
+        assert_eq!(game.awaited().first(), Some(puzzle.seat));
+        assert_eq!(puzzle.choices.len(), game.legal(puzzle.seat).len());
+        for choice in &puzzle.choices {
+            let mut game = game.clone();
+            game.apply(puzzle.seat, choice.parse().unwrap(), &mut ())
+                .unwrap();
+            let won = game
+                .outcome()
+                .map(|outcome| outcome.winners.contains(puzzle.seat));
+            match (puzzle.why, puzzle.is_right(choice)) {
+                (Why::WinsAtOnce, true) => assert_eq!(won, Some(true), "{}", puzzle.number),
+                (Why::AvoidsLoss, true) => assert_ne!(won, Some(false), "{}", puzzle.number),
+                (_, false) => {}
+                (why, true) => panic!("{why:?}"),
+            }
+        }
+    }
+}
+
+/// In the real deal the worst end after the right card is at least as good as the best after the other.
+#[test]
+fn a_card_that_is_better_for_certain_is_better_in_the_real_deal() {
+    for puzzle in puzzles(PuzzleKind::Spy) {
+        let AnyGame::BlackSpy(game) = at_the_question(&puzzle) else {
+            panic!("it is a match of Black Spy");
+        };
+        let mut right = Vec::new();
+        let mut wrong = Vec::new();
+        for choice in &puzzle.choices {
+            let ends = if puzzle.is_right(choice) {
+                &mut right
+            } else {
+                &mut wrong
+            };
+            play_on(&game, puzzle.seat, choice.parse().unwrap(), ends);
+        }
+        let worst = right.iter().max().unwrap();
+        let best = wrong.iter().min().unwrap();
+        assert!(
+            worst <= best,
+            "puzzle {}: {worst} and {best}",
+            puzzle.number
+        );
+    }
+}
+
+/// The own points after every way to play on.
+fn play_on(game: &black_spy::Game, seat: Seat, action: black_spy::Action, ends: &mut Vec<i32>) {
+    let mut game = game.clone();
+    let actor = game.awaited().first().unwrap();
+    game.apply(actor, action, &mut ()).unwrap();
+    let Some(next) = game.awaited().first() else {
+        ends.push(game.outcome().unwrap().totals[seat]);
+        return;
+    };
+    let black_spy::Legal::Actions(actions) = game.legal(next) else {
+        panic!("there are cards to play");
+    };
+    for action in actions {
+        play_on(&game, seat, action, ends);
+    }
+}
+
+#[test]
+fn a_number_always_gives_the_same_puzzle() {
+    for kind in PuzzleKind::ALL {
+        let [once, again] = [kind.puzzle(7).unwrap(), kind.puzzle(7).unwrap()];
+        assert_eq!((once.game, once.steps), (again.game, again.steps));
+        assert_eq!(once.right, again.right);
+        assert_eq!(kind.name().parse(), Ok(kind));
+    }
+}

@@ -1,0 +1,44 @@
+# Rätsel: Momente aus Partien zwischen Bots mit einer Frage. Die anderen am Tisch sind Bots mit Vogelnamen.
+puzzles = Rätsel
+puzzles-about = Momente aus Partien zwischen Bots. Jede Antwort ist bewiesen: Sie gilt für alle Karten und Rollen, die zu dem passen, was du gesehen hast.
+puzzles-short = Eine Frage, eine bewiesene Antwort
+puzzle-insider = Finde den Insider
+puzzle-insider-about = Jemand hat sich verraten. Wer?
+puzzle-card = Die entscheidende Karte
+puzzle-card-about = Du spielst als Letztes in einem Stich, der die Partie gewinnen oder verlieren kann.
+puzzle-spy = Die letzten zwei Karten
+puzzle-spy-about = Black Spy, und nur noch zwei Karten. Welche zuerst?
+puzzle-number = Nr. { $number }
+puzzle-level = Schwierigkeit { $level } von 5
+puzzle-proven = Die Antwort ist bewiesen
+puzzle-task-insider = Wer ist der Insider? Nach dem, was du gesehen hast, kann es nur jemand Bestimmtes sein.
+puzzle-task-card = Du spielst in diesem Stich als Letztes. Wähle eine Karte.
+puzzle-task-spy = Punkte sind schlecht. Welche Karte spielst du jetzt?
+puzzle-you = Du
+puzzle-role = Deine Rolle: { $role }.
+puzzle-missions = Erfüllte Missionen: { $count } von { $target }.
+puzzle-briefcases = Geheimkoffer: { $held }. Bei { $limit } wird eine Rolle aufgedeckt.
+puzzle-shown = Aufgedeckt: { $names }.
+puzzle-points = Punkte bisher: { $points }.
+puzzle-passed = Du hast { $cards } an { $name } weitergegeben.
+puzzle-hand = Deine Hand
+puzzle-now = Auf dem Tisch
+puzzle-tricks = Die Stiche bisher
+puzzle-answer = Deine Antwort
+puzzle-right = Richtig!
+puzzle-wrong = Nicht ganz.
+puzzle-solution = { $count ->
+    [one] Richtig ist: { $answer }.
+   *[other] Richtig sind: { $answer }.
+}
+puzzle-why-wins = Das gewinnt die Partie sofort, wer auch immer der Insider ist. Nichts anderes tut das mit Sicherheit.
+puzzle-why-avoids = Alles andere kann die Partie sofort verlieren. Das hier nicht.
+puzzle-why-better = { $deals ->
+    [one] Nur eine Kartenverteilung passt zu dem, was du gesehen hast. In ihr geht es mindestens so gut aus wie mit der anderen Karte, wie auch immer die anderen spielen.
+   *[other] { $deals } Kartenverteilungen passen zu dem, was du gesehen hast. In jeder geht es mindestens so gut aus wie mit der anderen Karte, wie auch immer die anderen spielen, und in manchen besser.
+} Schlimmstenfalls hast du { $worst } Punkte in dieser Runde, mit der anderen Karte bestenfalls { $other }.
+puzzle-again = Noch einmal versuchen
+puzzle-next = Nächstes Rätsel
+puzzle-all = Alle Rätsel
+puzzle-start = Los
+puzzle-solved = Gelöst: { $count }

@@ -1,0 +1,44 @@
+# Puzzels: momenten uit spellen tussen bots met een vraag. De anderen aan tafel zijn bots met vogelnamen.
+puzzles = Puzzels
+puzzles-about = Momenten uit spellen tussen bots. Elk antwoord is bewezen: het klopt voor alle kaarten en karakters die passen bij wat je hebt gezien.
+puzzles-short = Eén vraag, één bewezen antwoord
+puzzle-insider = Vind de infiltrant
+puzzle-insider-about = Iemand heeft zich verraden. Wie?
+puzzle-card = De beslissende kaart
+puzzle-card-about = Je speelt als laatste in een slag die het spel kan winnen of verliezen.
+puzzle-spy = De laatste twee kaarten
+puzzle-spy-about = Black Spy, en nog maar twee kaarten. Welke eerst?
+puzzle-number = Nr. { $number }
+puzzle-level = Moeilijkheid { $level } van 5
+puzzle-proven = Het antwoord is bewezen
+puzzle-task-insider = Wie is de infiltrant? Na wat je hebt gezien kan het er maar één zijn.
+puzzle-task-card = Je speelt als laatste in deze slag. Kies een kaart.
+puzzle-task-spy = Punten zijn slecht. Welke kaart speel je nu?
+puzzle-you = Jij
+puzzle-role = Je karakter: { $role }.
+puzzle-missions = Volbrachte missies: { $count } van { $target }.
+puzzle-briefcases = Geheime koffers: { $held }. Bij { $limit } wordt een karakter omgedraaid.
+puzzle-shown = Omgedraaid: { $names }.
+puzzle-points = Punten tot nu toe: { $points }.
+puzzle-passed = Je hebt { $cards } doorgegeven aan { $name }.
+puzzle-hand = Je hand
+puzzle-now = Op tafel
+puzzle-tricks = De slagen tot nu toe
+puzzle-answer = Je antwoord
+puzzle-right = Goed!
+puzzle-wrong = Net niet.
+puzzle-solution = { $count ->
+    [one] Goed is: { $answer }.
+   *[other] Goed zijn: { $answer }.
+}
+puzzle-why-wins = Dat wint het spel meteen, wie de infiltrant ook is. Niets anders doet dat met zekerheid.
+puzzle-why-avoids = Al het andere kan het spel meteen verliezen. Dit niet.
+puzzle-why-better = { $deals ->
+    [one] Maar één verdeling van de kaarten past bij wat je hebt gezien. Daarin loopt het minstens zo goed af als met de andere kaart, hoe de anderen ook spelen.
+   *[other] { $deals } verdelingen van de kaarten passen bij wat je hebt gezien. In elk daarvan loopt het minstens zo goed af als met de andere kaart, hoe de anderen ook spelen, en in sommige beter.
+} In het slechtste geval heb je { $worst } punten in deze ronde, met de andere kaart op zijn best { $other }.
+puzzle-again = Probeer het nog eens
+puzzle-next = Volgende puzzel
+puzzle-all = Alle puzzels
+puzzle-start = Begin
+puzzle-solved = Opgelost: { $count }
