@@ -17,7 +17,7 @@ const LAYERS: &[&[&str]] = &[
     // The games, which do not know each other.
     &[],
     &["play", "xtask"],
-    &["encoder"],
+    &["encoder", "network"],
     &["bots", "words"],
     &["lab", "learn", "review"],
     &["server", "python"],
