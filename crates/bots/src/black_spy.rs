@@ -7,6 +7,7 @@
 
 mod exchange;
 mod handbook;
+mod learned;
 mod order;
 mod playout;
 mod reference;
@@ -22,8 +23,9 @@ use ::black_spy::{Action, Game, Phase, Position, Rules, View, Worlds};
 use cards::{Rng, Seat, Seed};
 use play::{Belief, Bot, Budget, Heard, Statement};
 
-use crate::{BotName, Level};
+use crate::{BotName, Level, Networks, models};
 use handbook::Handbook;
+use learned::LearnedPlayer;
 use playout::Playout;
 use reference::Reference;
 use search::Search;
@@ -41,8 +43,11 @@ pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dy
         Level::Random => Style::Chance,
         Level::Reference => Style::Reference,
         Level::Novice => Style::Thumb,
-        Level::Agent | Level::Master => Style::Search,
+        Level::Agent => Style::Search,
         Level::Ismcts => Style::Tree,
+        Level::Learned | Level::Master => {
+            return Some(learned(name, models::black_spy(), rules, seed));
+        }
         Level::Cheater => return None,
     };
     Some(Box::new(Player {
@@ -52,6 +57,16 @@ pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dy
         style,
         weights: WEIGHTS,
     }))
+}
+
+/// A bot that decides as these networks say: alone, or by search with them.
+pub(crate) fn learned(
+    name: BotName,
+    networks: Networks,
+    rules: Arc<Rules>,
+    seed: Seed,
+) -> Box<dyn Bot<Game>> {
+    Box::new(LearnedPlayer::new(name, networks, rules, seed))
 }
 
 #[derive(Clone, Copy, Debug)]

@@ -6,6 +6,7 @@ mod belief_tests;
 mod cheater;
 mod hearsay;
 mod ismcts;
+mod learned;
 mod manner;
 mod outlook;
 mod playout;
@@ -23,9 +24,10 @@ use ::inside_job::{Action, Game, Phase, Rules, View};
 use cards::{Dice, Rng, Seat, Seed};
 use play::{Belief, Bot, Budget, Heard, Statement};
 
-use crate::{BotName, Level};
+use crate::{BotName, Level, Networks, models};
 use belief::Account;
 pub use cheater::InsideJobCheater;
+use learned::LearnedPlayer;
 use search::{Search, Source};
 use suspicion::Suspicion;
 use thumb::Thinker;
@@ -33,13 +35,21 @@ pub(crate) use trials::{candidates, expected, try_out};
 
 /// A bot for one seat; `None` for the [`InsideJobCheater`], who needs to see the whole position.
 pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dyn Bot<Game>>> {
-    (name.level != Level::Cheater).then(|| -> Box<dyn Bot<Game>> {
-        Box::new(Player {
-            rules,
-            seed,
-            level: name.level,
-        })
-    })
+    match name.level {
+        Level::Cheater => None,
+        Level::Learned | Level::Master => Some(learned(name, models::inside_job(), rules, seed)),
+        level => Some(Box::new(Player { rules, seed, level })),
+    }
+}
+
+/// A bot that decides as these networks say: alone, or by search with them.
+pub(crate) fn learned(
+    name: BotName,
+    networks: Networks,
+    rules: Arc<Rules>,
+    seed: Seed,
+) -> Box<dyn Bot<Game>> {
+    Box::new(LearnedPlayer::new(name, networks, rules, seed))
 }
 
 /// Plays one seat at some level.
@@ -60,7 +70,7 @@ impl Bot<Game> for Player {
                 .choose(&view.legal(&self.rules))
                 .expect("an awaited seat can act"),
             Level::Reference => reference::choose(&self.rules, &view.blank(&self.rules), seat),
-            Level::Novice => self.by_thumb(view, heard, seat, &mut rng),
+            Level::Novice | Level::Learned => self.by_thumb(view, heard, seat, &mut rng),
             Level::Agent | Level::Master | Level::Ismcts | Level::Cheater => {
                 self.by_search(view, heard, seat, budget, &mut rng)
             }

@@ -11,9 +11,11 @@ pub enum Level {
     Reference,
     /// Rules of thumb.
     Novice,
+    /// Decides as a network says that learned by playing against itself.
+    Learned,
     /// Searches through worlds it believes in.
     Agent,
-    /// The strongest there is: so far the agent with more worlds.
+    /// The strongest there is: searches with the networks.
     Master,
     /// Tree search, to spar with.
     Ismcts,
@@ -32,7 +34,9 @@ pub struct BotName {
 /// Why a text is not a [`Level`] or a [`BotName`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadLevel {
-    #[error("`{0}` is not a bot: use random, reference, novice, agent, master, ismcts or cheater")]
+    #[error(
+        "`{0}` is not a bot: use random, reference, novice, learned, agent, master, ismcts or cheater"
+    )]
     Unknown(String),
     #[error("`{0}` is not a budget: use worlds, as in agent@200w, or a time, as in agent@5ms")]
     Budget(String),
@@ -43,10 +47,11 @@ pub enum BadLevel {
 }
 
 impl Level {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Random,
         Self::Reference,
         Self::Novice,
+        Self::Learned,
         Self::Agent,
         Self::Master,
         Self::Ismcts,
@@ -57,9 +62,9 @@ impl Level {
     #[must_use]
     pub const fn usual_budget(self) -> Budget {
         Budget::Worlds(match self {
-            Self::Random | Self::Reference | Self::Novice => 1,
+            Self::Random | Self::Reference | Self::Novice | Self::Learned => 1,
             Self::Agent => 100,
-            Self::Master => 400,
+            Self::Master => 32,
             Self::Ismcts => 1000,
             Self::Cheater => 50,
         })
@@ -151,6 +156,7 @@ impl Level {
             Self::Random => "random",
             Self::Reference => "reference",
             Self::Novice => "novice",
+            Self::Learned => "learned",
             Self::Agent => "agent",
             Self::Master => "master",
             Self::Ismcts => "ismcts",
@@ -185,6 +191,7 @@ mod tests {
             "random",
             "reference",
             "novice",
+            "learned",
             "agent",
             "agent@200w",
             "agent@5ms",

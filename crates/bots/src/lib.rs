@@ -3,15 +3,19 @@
 //! A bot is named by a [`BotName`] and made by its game: [`HasBots::bot`]. It sees a view and nothing
 //! else.
 
+mod ahead;
 mod black_spy;
 mod inside_job;
+mod learned;
 mod level;
+mod models;
 mod random;
 mod trial;
 
 use std::sync::Arc;
 
 use cards::{BySeat, Seat, Seed};
+use network::{BadFile, Network};
 use play::{Bot, Game, Heard};
 
 pub use black_spy::BlackSpyCheater;
@@ -25,17 +29,67 @@ pub trait HasBots: Game + 'static {
     /// A bot for one seat. The seed is its own, not that of the game: see [`bot_seed`]. `None` for
     /// the cheater, who needs to see the whole position.
     fn bot(name: BotName, rules: &Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Bot<Self>>>;
+
+    /// A bot that decides as these networks say, instead of those that are built in: alone, or by
+    /// search with them if it has the name of one that searches.
+    fn learned(
+        name: BotName,
+        networks: Networks,
+        rules: &Arc<Self::Rules>,
+        seed: Seed,
+    ) -> Box<dyn Bot<Self>>;
+
+    /// Reads a network that plays this game.
+    ///
+    /// # Errors
+    /// When the file is not one.
+    fn network(file: &[u8]) -> Result<Network, BadFile>;
+}
+
+/// The networks of one game.
+#[derive(Clone, Debug)]
+pub struct Networks {
+    /// Decides, and says what to try.
+    pub strong: Arc<Network>,
+    /// Plays ahead.
+    pub quick: Arc<Network>,
 }
 
 impl HasBots for ::inside_job::Game {
     fn bot(name: BotName, rules: &Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Bot<Self>>> {
         inside_job::bot(name, rules.clone(), seed)
     }
+
+    fn learned(
+        name: BotName,
+        networks: Networks,
+        rules: &Arc<Self::Rules>,
+        seed: Seed,
+    ) -> Box<dyn Bot<Self>> {
+        inside_job::learned(name, networks, rules.clone(), seed)
+    }
+
+    fn network(file: &[u8]) -> Result<Network, BadFile> {
+        models::read::<encoder::InsideJob>(file)
+    }
 }
 
 impl HasBots for ::black_spy::Game {
     fn bot(name: BotName, rules: &Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Bot<Self>>> {
         black_spy::bot(name, rules.clone(), seed)
+    }
+
+    fn learned(
+        name: BotName,
+        networks: Networks,
+        rules: &Arc<Self::Rules>,
+        seed: Seed,
+    ) -> Box<dyn Bot<Self>> {
+        black_spy::learned(name, networks, rules.clone(), seed)
+    }
+
+    fn network(file: &[u8]) -> Result<Network, BadFile> {
+        models::read::<encoder::BlackSpy>(file)
     }
 }
 

@@ -124,6 +124,10 @@ impl Encoder for BlackSpy {
         game.position().public()
     }
 
+    fn public_in(view: &View) -> &Public {
+        view.public()
+    }
+
     fn remember(&self, (): &mut (), _: &Public) {}
 
     fn observe<P: Parts>(&self, view: &View, (): &(), picks: CardSet, out: &mut Bits<'_, P>) {

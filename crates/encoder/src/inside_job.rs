@@ -68,6 +68,11 @@ impl InsideJob {
             rules,
         }
     }
+
+    /// All seats in the order in which one of them sees them.
+    pub fn seats_from(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        Around::new(&self.rules, seat).all()
+    }
 }
 
 /// The cards as 52 bits.
@@ -112,6 +117,10 @@ impl Encoder for InsideJob {
 
     fn public(game: &Game) -> &Public {
         game.position().public()
+    }
+
+    fn public_in(view: &View) -> &Public {
+        view.public()
     }
 
     fn remember(&self, past: &mut Past, public: &Public) {

@@ -65,6 +65,9 @@ pub trait Encoder: Clone + fmt::Debug + Send + Sync {
 
     fn public(game: &Self::Game) -> &Self::Public;
 
+    /// The same as a seat knows it.
+    fn public_in(view: &<Self::Game as Game>::View) -> &Self::Public;
+
     /// Brings the memory up to this moment, which is of the same game and not earlier.
     fn remember(&self, past: &mut Self::Past, public: &Self::Public);
 

@@ -53,6 +53,11 @@ impl Stakes {
         }
     }
 
+    /// Do only the points of this round count?
+    pub(super) fn are_points(&self) -> bool {
+        self.weight == 0.0
+    }
+
     /// The points of a finished round, all black cards included.
     pub(super) fn settle(&self, rules: &Rules, tally: &Tally) -> Points {
         match tally.settled(rules) {
