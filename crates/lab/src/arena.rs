@@ -4,6 +4,7 @@
 //! and the intervals come from a bootstrap over deals. Bots with a budget in worlds give the same
 //! result on any number of threads.
 
+mod entrant;
 mod estimate;
 mod inference;
 mod pace;
@@ -11,10 +12,10 @@ pub(crate) mod player;
 
 use std::{fmt, sync::Arc};
 
-use bots::BotName;
 use cards::Seed;
 use play::Game;
 
+pub use entrant::{BadEntrant, Entrant};
 pub use estimate::{Estimate, bootstrap};
 pub use inference::{
     BadInsider, Inference, InferenceScores, Insider, InsiderFound, Readings, Reliability,
@@ -28,8 +29,8 @@ pub use player::{Paces, seed_in_contest};
 #[derive(Debug)]
 pub struct Contest<G: Game> {
     pub rules: Arc<G::Rules>,
-    pub a: BotName,
-    pub b: BotName,
+    pub a: Entrant,
+    pub b: Entrant,
     pub deals: u64,
     pub seed: u64,
     /// Inside Job: every deal goes round, so that every seat has every role once.
@@ -39,10 +40,10 @@ pub struct Contest<G: Game> {
 }
 
 impl<G: Game> Contest<G> {
-    pub(crate) fn name(&self, side: Side) -> BotName {
+    pub(crate) const fn entrant(&self, side: Side) -> &Entrant {
         match side {
-            Side::A => self.a,
-            Side::B => self.b,
+            Side::A => &self.a,
+            Side::B => &self.b,
         }
     }
 
@@ -72,8 +73,8 @@ pub(crate) fn write_size(
 
 pub(crate) fn write_paces(
     f: &mut fmt::Formatter<'_>,
-    a: BotName,
-    b: BotName,
+    a: &Entrant,
+    b: &Entrant,
     paces: &Paces,
 ) -> fmt::Result {
     writeln!(

@@ -29,8 +29,8 @@ pub use black_spy::BlackSpyContest;
 pub use inside_job::{Ended, Halves, InsideJobContest, agents_score};
 
 pub use arena::{
-    BadInsider, Contest, Estimate, Inference, InferenceScores, Insider, InsiderFound, Pace, Paces,
-    Readings, Reliability, bootstrap, reliability_plot, seed_in_contest,
+    BadEntrant, BadInsider, Contest, Entrant, Estimate, Inference, InferenceScores, Insider,
+    InsiderFound, Pace, Paces, Readings, Reliability, bootstrap, reliability_plot, seed_in_contest,
 };
 pub use player::{Player, player};
 pub use simulation::{Simulated, Simulation, Tally};

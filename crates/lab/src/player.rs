@@ -16,9 +16,9 @@ pub trait Player<G: Game>: Send {
 }
 
 /// A bot with its budget.
-struct Seated<G: Game> {
-    bot: Box<dyn Bot<G>>,
-    budget: Budget,
+pub(crate) struct Seated<G: Game> {
+    pub(crate) bot: Box<dyn Bot<G>>,
+    pub(crate) budget: Budget,
 }
 
 impl<G: Game> Player<G> for Seated<G> {

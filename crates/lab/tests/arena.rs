@@ -7,7 +7,7 @@ use lab::{BlackSpyContest, Contest, InsideJobContest, Paces};
 use play::Game;
 
 fn contest<G: Game>(options: G::Options, a: &str, b: &str, deals: u64) -> Contest<G> {
-    let name = |text: &str| text.parse::<BotName>().unwrap();
+    let name = |text: &str| text.parse::<BotName>().unwrap().into();
     Contest {
         rules: G::prepare(options).unwrap(),
         a: name(a),

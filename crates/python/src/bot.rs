@@ -194,8 +194,8 @@ fn contest_of<G: Game>(
     let options = serde_json::from_str(options).map_err(value_error)?;
     Ok(Contest {
         rules: G::prepare(options).map_err(value_error)?,
-        a,
-        b,
+        a: a.into(),
+        b: b.into(),
         deals,
         seed,
         rotate: false,

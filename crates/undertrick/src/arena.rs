@@ -26,8 +26,8 @@ pub(crate) fn contest<G: Simulated>(
     }
     Ok(Contest {
         rules,
-        a: measure.a,
-        b,
+        a: measure.a.into(),
+        b: b.into(),
         deals: measure.deals,
         seed: measure.seed,
         rotate: false,

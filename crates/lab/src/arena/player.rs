@@ -5,7 +5,7 @@ use cards::{Seat, Seed};
 use play::Game;
 use serde::{Serialize, Serializer};
 
-use crate::{Pace, Player, Simulated, speak};
+use crate::{Entrant, Pace, Player, Simulated, speak};
 
 /// One of the two that are measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,11 +49,13 @@ pub(crate) type Players<G> = Vec<(Side, Box<dyn Player<G>>)>;
 
 /// Somebody for a seat.
 pub(crate) fn player<G: Simulated>(
-    name: BotName,
+    entrant: &Entrant,
     rules: &Arc<G::Rules>,
     seed: Seed,
 ) -> Box<dyn Player<G>> {
-    crate::player(name, rules, seed).expect("a contest checks that its bots exist")
+    entrant
+        .player(rules, seed)
+        .expect("a contest checks that its bots exist")
 }
 
 /// Plays a game to its end.

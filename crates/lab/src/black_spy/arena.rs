@@ -1,16 +1,15 @@
 use std::fmt;
 
 use ::black_spy::{Game, Options};
-use bots::BotName;
 use cards::{Seat, Seed};
 use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::{
-    Contest, Estimate, Paces,
+    Contest, Entrant, Estimate, Paces,
     arena::{
         self,
-        player::{Players, Side, as_text, bot_seed, play, player},
+        player::{Players, Side, bot_seed, play, player},
     },
     bootstrap,
 };
@@ -21,10 +20,8 @@ use crate::{
 pub struct BlackSpyContest {
     pub game: &'static str,
     pub config: Options,
-    #[serde(serialize_with = "as_text")]
-    pub a: BotName,
-    #[serde(serialize_with = "as_text")]
-    pub b: BotName,
+    pub a: Entrant,
+    pub b: Entrant,
     pub deals: u64,
     pub games: u64,
     pub seed: u64,
@@ -66,8 +63,8 @@ impl Contest<Game> {
         BlackSpyContest {
             game: <Game as play::Game>::NAME,
             config: self.rules.config().options().clone(),
-            a: self.a,
-            b: self.b,
+            a: self.a.clone(),
+            b: self.b.clone(),
             deals: self.deals,
             games: self.deals * u64::from(players),
             seed: self.seed,
@@ -90,7 +87,7 @@ impl Contest<Game> {
             let seated = |seat: Seat| {
                 let side = if seat == candidate { Side::A } else { Side::B };
                 let seed = bot_seed(seed, candidate.number(), seat);
-                (side, player(self.name(side), &self.rules, seed))
+                (side, player(self.entrant(side), &self.rules, seed))
             };
             let mut seats: Players<Game> = Seat::all(players).map(seated).collect();
             let mut game = Game::new(self.rules.clone(), seed);
@@ -143,6 +140,6 @@ impl fmt::Display for BlackSpyContest {
             "  {:<28}{:>9.3}",
             "wins if all were alike", self.fair_share
         )?;
-        arena::write_paces(f, self.a, self.b, &self.ms_per_move)
+        arena::write_paces(f, &self.a, &self.b, &self.ms_per_move)
     }
 }

@@ -1,16 +1,15 @@
 use std::{collections::BTreeMap, fmt};
 
 use ::inside_job::{Deal, Game, Options, Outcome, Reason, RoleIndex, Rules};
-use bots::BotName;
 use cards::{Seat, SeatSet, Seed};
 use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::{
-    Contest, Estimate, Paces,
+    Contest, Entrant, Estimate, Paces,
     arena::{
         self,
-        player::{Players, Side, as_text, bot_seed, play, player},
+        player::{Players, Side, bot_seed, play, player},
     },
     bootstrap,
 };
@@ -29,10 +28,8 @@ use crate::{
 pub struct InsideJobContest {
     pub game: &'static str,
     pub config: Options,
-    #[serde(serialize_with = "as_text")]
-    pub a: BotName,
-    #[serde(serialize_with = "as_text")]
-    pub b: BotName,
+    pub a: Entrant,
+    pub b: Entrant,
     pub deals: u64,
     pub games: u64,
     pub seed: u64,
@@ -117,8 +114,8 @@ impl Contest<Game> {
         let mut contest = InsideJobContest {
             game: <Game as play::Game>::NAME,
             config: self.rules.config().options().clone(),
-            a: self.a,
-            b: self.b,
+            a: self.a.clone(),
+            b: self.b.clone(),
             deals: self.deals,
             games: 0,
             seed: self.seed,
@@ -166,7 +163,7 @@ impl Contest<Game> {
                     let is_insider = deal.roles[seat] == RoleIndex::INSIDER;
                     let side = if is_insider { agents.other() } else { agents };
                     let seed = bot_seed(seed, count, seat);
-                    (side, player(self.name(side), &self.rules, seed))
+                    (side, player(self.entrant(side), &self.rules, seed))
                 };
                 let mut seats: Players<Game> = Seat::all(people).map(seated).collect();
                 let mut game = Game::from_deal(self.rules.clone(), &deal);
@@ -318,7 +315,7 @@ impl fmt::Display for InsideJobContest {
                 writeln!(f, "  {role:<28}{a:>6.1} % {b:>6.1} %")?;
             }
         }
-        arena::write_paces(f, self.a, self.b, &self.ms_per_move)
+        arena::write_paces(f, &self.a, &self.b, &self.ms_per_move)
     }
 }
 

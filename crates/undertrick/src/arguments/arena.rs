@@ -11,8 +11,8 @@ Examples:
 /// What every measurement needs to know.
 #[derive(Debug, Args)]
 pub(crate) struct Measure {
-    /// The bot that is measured: random, reference, novice, agent, master, ismcts or cheater, with
-    /// a budget such as agent@200w (worlds) or agent@5ms (time, not reproducible)
+    /// The bot that is measured: random, reference, novice, learned, agent, master, ismcts or
+    /// cheater, with a budget such as agent@200w (worlds) or agent@5ms (time, not reproducible)
     #[arg(long, value_name = "BOT")]
     pub(crate) a: BotName,
     /// The bot it is measured against
