@@ -15,7 +15,8 @@ SCALE = {"inside-job": 1.0, "black-spy": POINTS}
 
 def by_seat(relative: torch.Tensor, seats: torch.Tensor, players: torch.Tensor) -> torch.Tensor:
     """Numbers counted from who acts, as numbers of the seats of the table."""
-    return _turned(relative, -seats, players)
+    # Of a byte there is no negative number.
+    return _turned(relative, -seats.long(), players)
 
 
 def from_actor(absolute: torch.Tensor, seats: torch.Tensor, players: torch.Tensor) -> torch.Tensor:

@@ -21,7 +21,9 @@ def storage_of(game: str, tables: int, steps: int) -> Storage:
 
 def test_numbers_turn_to_the_seats_and_back():
     relative = torch.arange(SEATS).float().repeat(3, 1)
-    seats, players = torch.tensor([0, 2, 3]), torch.tensor([6, 3, 4])
+    # Seats are stored as bytes.
+    seats = torch.tensor([0, 2, 3], dtype=torch.uint8)
+    players = torch.tensor([6, 3, 4])
     absolute = returns.by_seat(relative, seats, players)
     assert absolute.tolist() == [
         [0, 1, 2, 3, 4, 5],
