@@ -15,6 +15,7 @@
 mod answer;
 mod black_spy;
 mod claim;
+mod fault;
 mod inside_job;
 mod lesson;
 mod moment;

@@ -1,6 +1,6 @@
 use play::Game;
 
-use crate::{After, Answer, Lesson, Plot, Reply, Scene, Step, Taught, Tried, scene::LEARNER};
+use crate::{After, Answer, Lesson, Plot, Reply, Scene, Step, Taught, Tried};
 
 /// The word in a path that goes on to the next scene.
 pub const ON: &str = "on";
@@ -135,15 +135,10 @@ impl<'a, G: Taught> Moment<'a, G> {
     #[must_use]
     pub fn answers(&self) -> Vec<Answer<G::Action>> {
         match self.step {
-            None => Vec::new(),
-            Some(_) if matches!(self.told, Some(Told::Wrong { .. })) => Vec::new(),
-            Some(step) if !step.offer.is_empty() => step.offer.clone(),
-            Some(_) => self
-                .game
-                .choices(LEARNER)
-                .into_iter()
-                .map(Answer::Act)
-                .collect(),
+            Some(step) if !matches!(self.told, Some(Told::Wrong { .. })) => {
+                step.answers(&self.game)
+            }
+            _ => Vec::new(),
         }
     }
 

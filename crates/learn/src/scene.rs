@@ -149,6 +149,17 @@ impl<G: Taught> Step<G> {
         })
     }
 
+    /// Everything that can be answered in a position.
+    #[must_use]
+    pub fn answers(&self, game: &G) -> Vec<Answer<G::Action>> {
+        if self.offer.is_empty() {
+            let choices = game.choices(LEARNER).into_iter();
+            choices.map(Answer::Act).collect()
+        } else {
+            self.offer.clone()
+        }
+    }
+
     /// Is this an answer that the task takes, and what comes of it? `None` for one that belongs to
     /// another task, or that nobody has foreseen.
     #[must_use]

@@ -2,27 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use cards::Seat;
-use learn::{After, Answer, Lesson, Plot, Scene, Step, Taught, Tried, lessons};
-use play::Refusal as _;
-use words::{Audience, Language, Words};
-
-/// A learner at the table of a lesson.
-struct Learner(Language);
-
-impl Audience for Learner {
-    fn words(&self) -> Words {
-        Words(self.0)
-    }
-
-    fn you(&self) -> Option<Seat> {
-        Some(learn::LEARNER)
-    }
-
-    fn name(&self, seat: Seat) -> String {
-        self.words().made(&format!("bot-name-{seat}"))
-    }
-}
+use cards::DataFile;
+use learn::{Lesson, Plot, Scene, Taught, Tried, lessons};
 
 /// Calls a function with the scenes of a lesson, whichever game it is of.
 macro_rules! with_scenes {
@@ -32,37 +13,6 @@ macro_rules! with_scenes {
             Plot::BlackSpy($scenes) => $call,
         }
     };
-}
-
-/// Every task of a scene in every position that right answers lead to.
-fn each_task<G: Taught>(scene: &Scene<G>, mut visit: impl FnMut(&Step<G>, &G)) {
-    let mut positions = vec![scene.start.clone()];
-    for step in &scene.steps {
-        let mut next: Vec<G> = Vec::new();
-        for game in &positions {
-            visit(step, game);
-            for answer in answers(step, game) {
-                if let Some(Tried::Done {
-                    after, right: true, ..
-                }) = step.try_out(game, answer)
-                    && !next.contains(&after.game)
-                {
-                    next.push(after.game);
-                }
-            }
-        }
-        positions = next;
-    }
-}
-
-/// Everything that can be answered.
-fn answers<G: Taught>(step: &Step<G>, game: &G) -> Vec<Answer<G::Action>> {
-    if step.offer.is_empty() {
-        let choices = game.choices(learn::LEARNER).into_iter();
-        choices.map(Answer::Act).collect()
-    } else {
-        step.offer.clone()
-    }
 }
 
 #[test]
@@ -76,163 +26,73 @@ fn there_are_lessons_for_everything() {
     }
 }
 
-/// What a task says of its position is so.
+/// Every legal answer is foreseen, judged as its author thought, and leads to what its words say.
 #[test]
-fn what_is_given_is_true() {
-    fn check<G: Taught>(lesson: &Lesson, scenes: &[Scene<G>]) {
-        for scene in scenes {
-            for claim in &scene.given {
-                let holds = After::nothing(&scene.start).holds(claim);
-                assert_eq!(holds, Some(true), "{}: {claim}", lesson.id);
-            }
+fn no_lesson_has_a_fault() {
+    for lesson in lessons() {
+        assert_eq!(lesson.faults(), [""; 0], "{}", lesson.id);
+    }
+}
+
+fn check_fault(change: impl Fn(&str) -> String, expected: &str) {
+    let text = change(include_str!("../lessons/wager.toml"));
+    let name = "wager.toml";
+    let faults = match Lesson::read(&DataFile { name, text: &text }) {
+        Ok(lesson) => lesson.faults().join("\n"),
+        Err(error) => error.to_string(),
+    };
+    assert!(faults.contains(expected), "{faults}");
+}
+
+#[test]
+fn faults_are_found() {
+    let replace = |from: &'static str, to: &'static str| {
+        move |text: &str| {
+            assert!(text.contains(from), "{from}");
+            text.replace(from, to)
         }
-    }
-    for lesson in lessons() {
-        with_scenes!(lesson, scenes => check(lesson, scenes));
-    }
-}
-
-/// Every legal answer has words and is judged as its author thought; what the words say is so; and
-/// all that the others are told to do can be done.
-#[test]
-fn every_answer_is_judged_and_explained() {
-    fn check<G: Taught>(lesson: &Lesson, scene: &Scene<G>) -> usize {
-        let mut judged = 0;
-        each_task(scene, |step, game| {
-            assert!(game.awaited().contains(learn::LEARNER), "{}", lesson.id);
-            let (mut right, mut wrong) = (0, 0);
-            for answer in answers(step, game) {
-                let place = format!("{}, {answer}", lesson.id);
-                let tried = step.try_out(game, answer);
-                let Some(Tried::Done {
-                    after,
-                    reply,
-                    right: met,
-                }) = tried
-                else {
-                    panic!("{place}: nobody has foreseen it");
-                };
-                judged += 1;
-                assert_eq!(met, reply.right, "{place}: {:?}", step.goal);
-                for claim in &reply.shows {
-                    assert_eq!(after.holds(claim), Some(true), "{place}: {claim}");
-                }
-                for claim in &step.goal {
-                    assert!(after.holds(claim).is_some(), "{place}: {claim}");
-                }
-                let learners = usize::from(matches!(answer, Answer::Act(_)));
-                let made = after.game.actions().len() - game.actions().len();
-                assert_eq!(
-                    made,
-                    learners + reply.then.len(),
-                    "{place}: {:?}",
-                    reply.then
-                );
-                if met { right += 1 } else { wrong += 1 }
-            }
-            assert!(right > 0, "{}: there is no right answer", lesson.id);
-            let forced = right == 1 && wrong == 0;
-            assert!(
-                wrong > 0 || forced,
-                "{}: there is nothing to learn",
-                lesson.id
-            );
-        });
-        judged
-    }
-    let mut judged = 0;
-    for lesson in lessons() {
-        judged += with_scenes!(lesson, scenes => scenes.iter().map(|scene| check(lesson, scene)).sum::<usize>());
-    }
-    assert!(judged > 750, "only {judged} answers");
-}
-
-/// Every foreseen mistake against the rules is refused by the rule that the lesson names, and no reply
-/// waits for an answer that cannot come.
-#[test]
-fn every_reply_is_reached_and_refusals_name_their_rule() {
-    fn check<G: Taught>(lesson: &Lesson, scene: &Scene<G>) {
-        let mut reached: BTreeSet<String> = BTreeSet::new();
-        let mut all: BTreeSet<String> = BTreeSet::new();
-        each_task(scene, |step, game| {
-            let name = |reply: &learn::Reply<G>| {
-                format!("{} {:?} {:?}", step.ask, reply.patterns, reply.when)
-            };
-            all.extend(step.replies.iter().map(name));
-            for answer in answers(step, game) {
-                if let Some(Tried::Done { reply, .. }) = step.try_out(game, answer) {
-                    reached.insert(name(reply));
-                }
-            }
-            for reply in step.replies.iter().filter(|reply| reply.refused.is_some()) {
-                for text in reply.patterns.iter().flatten() {
-                    // Any card that Larry could put back will do.
-                    let text = text.to_string().replace('*', "P7");
-                    let answer = Answer::read::<G>(&text).expect("it is an answer");
-                    let tried = step.try_out(game, answer);
-                    let Some(Tried::Refused {
-                        illegal,
-                        reply: found,
-                    }) = tried
-                    else {
-                        panic!("{}: {text} is allowed", lesson.id);
-                    };
-                    assert_eq!(
-                        Some(illegal.rule()),
-                        reply.refused.as_deref(),
-                        "{}: {text}",
-                        lesson.id
-                    );
-                    let found = found.expect("there are words for it");
-                    reached.insert(name(found));
-                }
-            }
-        });
-        let never: Vec<_> = all.difference(&reached).collect();
-        assert!(never.is_empty(), "{}: {never:?}", lesson.id);
-    }
-    for lesson in lessons() {
-        with_scenes!(lesson, scenes => scenes.iter().for_each(|scene| check(lesson, scene)));
-    }
-}
-
-/// The names of all words of a lesson.
-fn names(lesson: &Lesson) -> BTreeSet<String> {
-    fn of<G: Taught>(scenes: &[Scene<G>]) -> Vec<String> {
-        let steps = scenes.iter().flat_map(|scene| &scene.steps);
-        let names = steps.flat_map(|step| {
-            let said = step.replies.iter().map(|reply| reply.say.clone());
-            said.chain([step.ask.clone()]).collect::<Vec<_>>()
-        });
-        names.collect()
-    }
-    let own = with_scenes!(lesson, scenes => of(scenes));
-    let always = ["title", "close"].map(str::to_owned);
-    own.into_iter().chain(always).collect()
-}
-
-/// All words are there in every language, and every sentence is short.
-#[test]
-fn a_lesson_speaks_every_language_in_short_sentences() {
-    for lesson in lessons() {
-        for name in names(lesson) {
-            for language in Language::ALL {
-                assert!(lesson.has_words(&name), "{}: {name}", lesson.id);
-                let text = lesson.say(&name, &Learner(language));
-                let most = if language == Language::English {
-                    25
-                } else {
-                    30
-                };
-                let words = text.split_whitespace().count();
-                assert!(
-                    (1..=most).contains(&words),
-                    "{}, {language}: {text}",
-                    lesson.id
-                );
-            }
-        }
-    }
+    };
+    check_fault(
+        replace("\"play:G3+\", ", ""),
+        "play:G3+: nobody has foreseen it",
+    );
+    check_fault(
+        replace("right = true\n", ""),
+        "play:G3+: by the goal it is right",
+    );
+    check_fault(
+        replace("\"trick 1\"", "\"trick 2\""),
+        "play:G3: `trick 2` is not so",
+    );
+    check_fault(
+        replace("refused = \"IJ-4.4\"", "refused = \"IJ-5.1\""),
+        "it is refused by IJ-4.4",
+    );
+    check_fault(
+        replace("\"play:B8\", ", "\"play:G3\", "),
+        "play:G3: it is not refused",
+    );
+    check_fault(
+        replace("say = \"low\"", "say = \"lower\""),
+        "no words for `lower`",
+    );
+    check_fault(
+        replace("goal = [\"mission completed\"]", "goal = [\"over\"]"),
+        "there is no right answer",
+    );
+    check_fault(
+        replace("say = \"low\"", "say = \"low\"\nthen = [\"play:G9\"]"),
+        "not all of `then` can be done",
+    );
+    check_fault(
+        replace("goal = [\"mission completed\"]", "goal = [\"done\"]"),
+        "`done` is not a claim",
+    );
+    check_fault(replace("\"choose:m06\"", "\"choose:m01\""), "wager.toml:");
+    check_fault(
+        replace("game = \"inside-job\"", "game = \"chess\""),
+        "`chess` is no game",
+    );
 }
 
 /// Nothing in the Fluent files speaks for a lesson that does not ask for it.
@@ -241,7 +101,7 @@ fn no_words_are_left_over() {
     let used: BTreeSet<String> = lessons()
         .iter()
         .flat_map(|lesson| {
-            let names = names(lesson).into_iter();
+            let names = lesson.word_names().into_iter();
             names
                 .map(|name| format!("lesson-{}-{name}", lesson.id))
                 .collect::<Vec<_>>()
@@ -265,7 +125,7 @@ fn a_lesson_is_finished_by_right_answers_alone() {
             let mut game = scene.start.clone();
             for step in &scene.steps {
                 let mut next = None;
-                for answer in answers(step, &game) {
+                for answer in step.answers(&game) {
                     match step.try_out(&game, answer) {
                         Some(Tried::Done {
                             after, right: true, ..

@@ -7,6 +7,7 @@ mod files;
 mod games;
 pub(crate) mod html;
 pub(crate) mod language;
+pub(crate) mod learn;
 mod manifest;
 mod me;
 mod padded;
@@ -39,6 +40,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/delete", post(me::delete))
         .route("/privacy", get(me::privacy))
         .route("/language", post(pages::language))
+        .route("/learn", get(learn::list).post(learn::forget))
+        .route("/learn/{lesson}", get(learn::lesson).post(learn::answer))
         .route("/rules", get(rules::rules))
         .route("/rules/{game}", get(rules::book))
         .route("/rules/{game}/summary", get(rules::summary))

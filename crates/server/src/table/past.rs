@@ -268,6 +268,7 @@ impl<G: Hosted> Past<G> {
                 sitting: 0,
                 told: 0,
             },
+            desk: None,
         }
     }
 }

@@ -11,9 +11,11 @@ use crate::{
         Chair, Status, Table,
         any_game::{AnyRules, AnyShown, AnyTale, GameOptions, Hosted},
         game_name::GameName,
+        is_over,
         notice::Mark,
-        occupant::Sitter,
+        occupant::{BotLevel, Sitter},
         overview::AnyOverview,
+        picture::Picture,
         presence::{Around, Presence},
     },
 };
@@ -82,6 +84,16 @@ pub(crate) struct Seen {
     /// What this viewer had been told when it was made.
     #[serde(skip)]
     pub(crate) mark: Mark,
+    /// Where it is played, if that is no table.
+    #[serde(skip)]
+    pub(crate) desk: Option<Desk>,
+}
+
+/// Where a lesson is played: where its forms go, and what was done before.
+#[derive(Clone, Debug)]
+pub(crate) struct Desk {
+    pub(crate) action: String,
+    pub(crate) did: String,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -211,6 +223,7 @@ impl<G: Hosted> Table<G> {
             tale: self.past.as_ref().filter(|_| over).map(|past| past.tale()),
             rules: G::any_rules(self.rules.clone()),
             mark: self.story.mark(viewer.seat),
+            desk: None,
         }
     }
 
@@ -275,6 +288,67 @@ impl SeatSeen {
 }
 
 impl Seen {
+    /// The table of a lesson: the learner, bots, and nothing that is not in the game.
+    pub(crate) fn at_lesson<G: Hosted>(
+        game: &G,
+        desk: Desk,
+        said: impl Iterator<Item = (Seat, Statement)>,
+        picture: Option<Picture>,
+    ) -> Self {
+        let setup = G::options(game.rules()).clone();
+        let rules = G::prepare(setup).expect("a lesson has rules that can be played");
+        let you = Seat::default();
+        let learner = Sitter::Guest { number: 1, picture };
+        let bot = Sitter::Bot {
+            level: BotLevel::NOVICE,
+        };
+        let people = Seat::all(G::people(&rules));
+        let any_rules = G::any_rules(rules.clone());
+        let turn = game.turn();
+        Self {
+            id: TableId(0),
+            options: G::any_options(G::options(&rules).clone()),
+            overview: Arc::new(AnyOverview::of(&any_rules)),
+            notebook: Notebook::Open,
+            clock: TimeControl::None,
+            listed: false,
+            chat_allowed: false,
+            status: if is_over(game) {
+                Status::Over
+            } else {
+                Status::Playing
+            },
+            number: 0,
+            you: Some(you),
+            your_turn: game.awaited().contains(you),
+            owner: false,
+            removed: false,
+            host: None,
+            seats: people
+                .map(|seat| SeatSeen::only(seat, if seat == you { &learner } else { &bot }.clone()))
+                .collect(),
+            deadline: None,
+            time_up: false,
+            waited: false,
+            missing: SeatSet::EMPTY,
+            slow: SeatSet::EMPTY,
+            talk: said
+                .map(|(seat, say)| TalkSeen { seat, turn, say })
+                .collect(),
+            chat: Vec::new(),
+            fair: FairSeen::default(),
+            shown: Some(G::any_shown(game.shown(Some(you), Notebook::Open))),
+            tale: None,
+            rules: any_rules,
+            mark: Mark {
+                seat: Some(you),
+                sitting: 0,
+                told: 0,
+            },
+            desk: Some(desk),
+        }
+    }
+
     pub(crate) fn game(&self) -> GameName {
         self.overview.game()
     }

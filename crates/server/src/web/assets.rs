@@ -36,6 +36,7 @@ const STYLE: &str = concat!(
     include_str!("../../assets/style/say.css"),
     include_str!("../../assets/style/presence.css"),
     include_str!("../../assets/style/film.css"),
+    include_str!("../../assets/style/lesson.css"),
 );
 
 /// What only pages around the table need.
@@ -44,6 +45,7 @@ const PAGES: &str = concat!(
     include_str!("../../assets/style/form.css"),
     include_str!("../../assets/style/book.css"),
     include_str!("../../assets/style/replay.css"),
+    include_str!("../../assets/style/lessons.css"),
 );
 
 /// The picture of the site for phones that want no drawing (`assets/icons.sh` makes them).

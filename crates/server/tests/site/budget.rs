@@ -23,7 +23,7 @@ const ONE_CARD: usize = 10_000;
 /// A finished game with all its steps, compressed.
 const REPLAY: usize = 60_000;
 
-async fn bytes(person: &Guest, path: &str, encoding: &str) -> Vec<u8> {
+pub(crate) async fn bytes(person: &Guest, path: &str, encoding: &str) -> Vec<u8> {
     let request = Request::get(path)
         .header("cookie", format!("undertrick={}", person.token))
         .header("accept-encoding", encoding)

@@ -9,6 +9,7 @@ mod connections;
 mod damage;
 mod film;
 mod fuzz;
+mod learn;
 mod lengths;
 mod limits;
 mod lists;

@@ -9,14 +9,14 @@ use tower::ServiceExt as _;
 use crate::common::{Site, Watch};
 
 /// Somebody with a browser without scripts.
-struct Browser<'a> {
+pub(crate) struct Browser<'a> {
     site: &'a Site,
     cookies: Vec<String>,
     language: &'static str,
 }
 
 impl<'a> Browser<'a> {
-    fn new(site: &'a Site, language: &'static str) -> Self {
+    pub(crate) fn new(site: &'a Site, language: &'static str) -> Self {
         Self {
             site,
             cookies: Vec::new(),
@@ -24,7 +24,7 @@ impl<'a> Browser<'a> {
         }
     }
 
-    async fn send(
+    pub(crate) async fn send(
         &mut self,
         request: axum::http::request::Builder,
         body: String,
@@ -39,8 +39,11 @@ impl<'a> Browser<'a> {
         for cookie in parts.headers.get_all(header::SET_COOKIE) {
             let cookie = cookie.to_str().unwrap();
             assert!(cookie.contains("SameSite=Lax"), "{cookie}");
+            let cookie = cookie.split(';').next().unwrap();
+            let (name, _) = cookie.split_once('=').unwrap();
             self.cookies
-                .push(cookie.split(';').next().unwrap().to_owned());
+                .retain(|old| old.split_once('=').unwrap().0 != name);
+            self.cookies.push(cookie.to_owned());
         }
         let policy = parts.headers[header::CONTENT_SECURITY_POLICY]
             .to_str()
@@ -52,7 +55,7 @@ impl<'a> Browser<'a> {
         (parts.status, to, String::from_utf8(bytes.to_vec()).unwrap())
     }
 
-    async fn get(&mut self, path: &str) -> String {
+    pub(crate) async fn get(&mut self, path: &str) -> String {
         let (status, _, page) = self.send(Request::get(path), String::new()).await;
         assert_eq!(status, StatusCode::OK, "{path}: {page}");
         assert!(
@@ -62,7 +65,7 @@ impl<'a> Browser<'a> {
         page
     }
 
-    async fn post(&mut self, path: &str, form: &str) -> (StatusCode, String) {
+    pub(crate) async fn post(&mut self, path: &str, form: &str) -> (StatusCode, String) {
         let request =
             Request::post(path).header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
         let (status, to, _) = self.send(request, form.to_owned()).await;

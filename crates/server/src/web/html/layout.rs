@@ -28,8 +28,8 @@ pub(crate) fn shared_page(
 /// A page that changes while it is looked at.
 #[derive(Debug)]
 pub(crate) struct Live<'a> {
-    /// Where the changes come from.
-    pub(crate) stream: &'a str,
+    /// Where the changes come from; nothing where none come by themselves.
+    pub(crate) stream: Option<&'a str>,
     /// Nothing to do but to wait: it loads itself again without the script, too.
     pub(crate) waits: bool,
     /// What stands beside the name of the site.
@@ -80,7 +80,7 @@ fn document(
                 script src=(reader.to(assets::script().path())) defer {}
                 @if live.is_some_and(|live| live.waits) { noscript { meta http-equiv="refresh" content="5"; } }
             }
-            body .live[live.is_some()] data-stream=[live.map(|live| live.stream)] data-sending=(reader.say(key!("sending")))
+            body .live[live.is_some()] data-stream=[live.and_then(|live| live.stream)] data-sending=(reader.say(key!("sending")))
                 data-lost=(reader.say(key!("connection-lost"))) data-failed=(reader.say(key!("sending-failed"))) {
                 a .skip href="#content" { (reader.say(key!("skip-to-content"))) }
                 header .site {
@@ -112,6 +112,7 @@ pub(crate) fn ways(reader: &Reader) -> Markup {
                     a href=(reader.to(format_args!("/settings?back={table}"))) { (reader.say(key!("settings"))) }
                 }
                 None => {
+                    a href=(reader.to("/learn")) { (reader.say(key!("learn"))) }
                     a href=(reader.to("/rules")) { (reader.say(key!("rules"))) }
                     a href=(reader.to("/settings")) { (reader.say(key!("settings"))) }
                 }

@@ -19,7 +19,7 @@ enum About {
 /// The button that opens the sheet. It needs no script.
 pub(crate) fn button(reader: &Reader, seen: &Seen) -> Markup {
     html! {
-        @if seen.you.is_some() && seen.shown.is_some() {
+        @if seen.you.is_some() && seen.shown.is_some() && seen.desk.is_none() {
             button .say type="button" popovertarget="phrases" {
                 (art::sign(reader, "talk"))
                 span { (reader.say(key!("talk-say"))) }

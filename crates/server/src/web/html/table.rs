@@ -68,7 +68,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
     };
     let stream = reader.to(format_args!("/t/{}/stream?have={}", seen.id, seen.mark));
     let live = Live {
-        stream: &stream,
+        stream: Some(&stream),
         waits: status::waits(seen) && !covered,
         top: &html! { (part("top")) (menu::button(reader)) },
     };
@@ -153,7 +153,7 @@ pub(super) fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -
     parts
 }
 
-fn board(reader: &Reader, seen: &Seen) -> Markup {
+pub(super) fn board(reader: &Reader, seen: &Seen) -> Markup {
     shown(seen, |drawn| {
         html! { (beam(seen)) (drawn.board(reader, seen)) }
     })
@@ -171,7 +171,7 @@ fn beam(seen: &Seen) -> Markup {
     html! { i .{ "beam to-" (to) } aria-hidden="true" {} }
 }
 
-fn panel(reader: &Reader, seen: &Seen) -> Markup {
+pub(super) fn panel(reader: &Reader, seen: &Seen) -> Markup {
     shown(seen, |drawn| drawn.panel(reader, seen))
 }
 
@@ -321,10 +321,16 @@ pub(crate) fn acting(
     content: &Markup,
 ) -> Markup {
     html! {
-        form class=(class) method="post" action=(reader.to(format_args!("/t/{}/act", seen.id))) {
-            input type="hidden" name="number" value=(seen.number);
-            input type="hidden" name="turn" value=(turn);
-            (content)
+        @match &seen.desk {
+            None => form class=(class) method="post" action=(reader.to(format_args!("/t/{}/act", seen.id))) {
+                input type="hidden" name="number" value=(seen.number);
+                input type="hidden" name="turn" value=(turn);
+                (content)
+            },
+            Some(desk) => form class=(class) method="post" action=(reader.to(&desk.action)) {
+                input type="hidden" name="did" value=(desk.did);
+                (content)
+            },
         }
     }
 }

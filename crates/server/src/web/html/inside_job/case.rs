@@ -43,7 +43,7 @@ fn history(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     };
     let players = usize::from(shown.seats.players());
     html! {
-        details .history {
+        details .history open[seen.desk.is_some()] {
             summary { (reader.say(key!("history"))) }
             ol .bare {
                 @for past in history {

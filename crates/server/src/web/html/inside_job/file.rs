@@ -100,7 +100,7 @@ const fn sign(matter: Matter) -> &'static str {
 
 /// The way to the file while the game runs. Without a script it is a page of its own.
 pub(crate) fn my_file(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
-    if shown.you.is_none() || shown.outcome.is_some() {
+    if shown.you.is_none() || shown.outcome.is_some() || seen.desk.is_some() {
         return html! {};
     }
     html! {

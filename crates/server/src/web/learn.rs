@@ -1,0 +1,165 @@
+//! Lessons. What was answered stands in the address, and what was done in a cookie: the server keeps
+//! nothing of either.
+
+use ::learn::{Lesson, Plot, lessons};
+use axum::{
+    extract::{Path, Query, State, rejection::QueryRejection},
+    http::{HeaderMap, header},
+    response::{IntoResponse as _, Redirect, Response},
+};
+use serde::Deserialize;
+
+use crate::{
+    edge::{fields::Fields, refused::Refused},
+    host::app::App,
+    table::any_game::{Hosted, Written},
+    web::{
+        html,
+        pages::page,
+        people,
+        reader::{Reader, cookie},
+    },
+};
+
+const COOKIE: &str = "undertrick-lessons";
+/// The most letters of what was answered; no lesson comes near it.
+const LONGEST: usize = 400;
+
+/// The lessons that were done in this browser.
+#[derive(Debug)]
+pub(crate) struct Progress(Vec<String>);
+
+impl Progress {
+    fn of(headers: &HeaderMap) -> Self {
+        let kept = cookie(headers, COOKIE).unwrap_or_default();
+        let known = |id: &&str| lessons().iter().any(|lesson| lesson.id == *id);
+        Self(kept.split('~').filter(known).map(str::to_owned).collect())
+    }
+
+    pub(crate) fn has(&self, id: &str) -> bool {
+        self.0.iter().any(|done| done == id)
+    }
+
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// As the cookie has it, with one more.
+    fn with(&self, id: &str) -> String {
+        let others = self.0.iter().map(String::as_str);
+        let all: Vec<&str> = others.filter(|done| *done != id).chain([id]).collect();
+        all.join("~")
+    }
+}
+
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Did {
+    did: Option<String>,
+}
+
+pub(crate) async fn list(reader: Reader, headers: HeaderMap) -> Response {
+    page(html::lessons(&reader, lessons(), &Progress::of(&headers)))
+}
+
+/// Forgets what was done.
+pub(crate) async fn forget(State(app): State<App>, reader: Reader) -> Response {
+    let cookie = people::cookie(&app, COOKIE, "");
+    let to = Redirect::to(&reader.to("/learn"));
+    ([(header::SET_COOKIE, cookie)], to).into_response()
+}
+
+/// A lesson where some answers lead.
+pub(crate) async fn lesson(
+    reader: Reader,
+    Path(id): Path<String>,
+    query: Result<Query<Did>, QueryRejection>,
+) -> Result<Response, Refused> {
+    let lesson = find(&id)?;
+    let did = query.ok().and_then(|Query(Did { did })| did);
+    let did = did.unwrap_or_default();
+    let answers = answers(&did);
+    let Ok(moment) = lesson.follow(&answers) else {
+        return Ok(Redirect::to(&html::to_path(&reader, lesson, &[])).into_response());
+    };
+    let reader = reader.at_table_of(lesson.game());
+    let sitting = html::Sitting {
+        lesson,
+        answers: &answers,
+        moment: &moment,
+        next: next(lesson),
+    };
+    Ok(page(html::lesson(&reader, &sitting)))
+}
+
+/// An answer.
+pub(crate) async fn answer(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let lesson = find(&id)?;
+    let did = fields.get("did").unwrap_or("");
+    let answer = match fields.get("answer") {
+        Some(answer) => answer.to_owned(),
+        None => match lesson.plot {
+            Plot::InsideJob(_) => action::<inside_job::Game>(&fields)?,
+            Plot::BlackSpy(_) => action::<black_spy::Game>(&fields)?,
+        },
+    };
+    let mut path = answers(did);
+    // A refused answer is not carried out, so that the next one stands in its place.
+    if lesson.follow(&path).is_ok_and(|moment| moment.is_wrong()) {
+        path.pop();
+    }
+    path.push(&answer);
+    let Ok(moment) = lesson.follow(&path) else {
+        return Ok(Redirect::to(&html::to_path(&reader, lesson, &[])).into_response());
+    };
+    let to = Redirect::to(&html::to_path(&reader, lesson, &path));
+    if !moment.is_finished() {
+        return Ok(to.into_response());
+    }
+    let cookie = people::cookie(&app, COOKIE, &Progress::of(&headers).with(&lesson.id));
+    Ok(([(header::SET_COOKIE, cookie)], to).into_response())
+}
+
+fn action<G: Hosted>(fields: &Fields) -> Result<String, Refused> {
+    let action = Written::Form(fields.clone()).read::<G>()?;
+    Ok(action.to_string())
+}
+
+fn answers(did: &str) -> Vec<&str> {
+    let did = if did.len() > LONGEST { "" } else { did };
+    did.split('~').filter(|answer| !answer.is_empty()).collect()
+}
+
+fn find(id: &str) -> Result<&'static Lesson, Refused> {
+    ::learn::built_in(id).ok_or_else(Refused::nothing)
+}
+
+/// The lesson after this one.
+fn next(lesson: &Lesson) -> Option<&'static Lesson> {
+    let mut after = lessons().iter().skip_while(|other| other.id != lesson.id);
+    after.nth(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lesson_is_kept_once() {
+        let progress = Progress(vec!["follow".to_owned(), "wager".to_owned()]);
+        assert_eq!(progress.with("follow"), "wager~follow");
+        assert!(progress.has("wager") && !progress.has("brake"));
+    }
+
+    #[test]
+    fn what_was_answered_is_read_from_the_address() {
+        assert_eq!(answers("play:P12~play:G6"), ["play:P12", "play:G6"]);
+        assert_eq!(answers(""), [""; 0]);
+        assert_eq!(answers(&"play:P2~".repeat(LONGEST)), [""; 0]);
+    }
+}

@@ -1,0 +1,205 @@
+//! Lessons on their pages: right and wrong, in every language, without a script.
+
+use ::learn::{AnyMoment, Lesson, ON, lessons};
+use axum::http::{Request, StatusCode};
+
+use crate::{common::Site, pages::Browser};
+
+/// The first load of a lesson, compressed.
+const FIRST_LOAD: usize = 100_000;
+
+/// What can be answered after these answers.
+fn answers(lesson: &Lesson, path: &[&str]) -> Vec<String> {
+    match lesson.follow(path).unwrap() {
+        AnyMoment::InsideJob(moment) => moment.answers().iter().map(ToString::to_string).collect(),
+        AnyMoment::BlackSpy(moment) => moment.answers().iter().map(ToString::to_string).collect(),
+    }
+}
+
+/// An answer as the form of the page sends it.
+fn form(did: &[&str], answer: &str) -> String {
+    let did = did.join("~").replace('+', "%2B");
+    match answer.split_once(':') {
+        Some(("count" | "say", _)) => format!("did={did}&answer={answer}"),
+        Some((verb @ ("pass" | "take"), cards)) => {
+            let cards: String = cards
+                .split(',')
+                .map(|card| format!("&card={card}"))
+                .collect();
+            format!("did={did}&verb={verb}{cards}")
+        }
+        _ => match answer.strip_suffix('+') {
+            Some(card) => format!("did={did}&action={card}&wager=true"),
+            None => format!("did={did}&action={answer}"),
+        },
+    }
+}
+
+/// Answers until the end, wrong where that is possible, then right.
+async fn play_through(browser: &mut Browser<'_>, lesson: &Lesson) -> usize {
+    let address = format!("/learn/{}", lesson.id);
+    let mut path: Vec<String> = Vec::new();
+    let mut pages = 0;
+    loop {
+        let did: Vec<&str> = path.iter().map(String::as_str).collect();
+        let (mut wrong, mut right) = (None, None);
+        for answer in answers(lesson, &did) {
+            let tried = [&*did, &[answer.as_str()]].concat();
+            let is_wrong = lesson.follow(&tried).unwrap().is_wrong();
+            let place = if is_wrong { &mut wrong } else { &mut right };
+            place.get_or_insert(answer);
+        }
+        if let Some(wrong) = wrong {
+            let (status, to) = browser.post(&address, &form(&did, &wrong)).await;
+            assert_eq!(status, StatusCode::SEE_OTHER, "{}: {wrong}", lesson.id);
+            let page = browser.get(&to).await;
+            assert!(page.contains("told-here bad"), "{}: {page}", lesson.id);
+            let back = did.join("~").replace('+', "%2B");
+            let back = if did.is_empty() {
+                address.clone()
+            } else {
+                format!("{address}?did={back}")
+            };
+            assert!(
+                page.contains(&format!("href=\"{back}\"")),
+                "{}: {page}",
+                lesson.id
+            );
+            assert!(!page.contains("method=\"post\" action=\"/learn"), "{page}");
+            pages += 1;
+        }
+        let Some(right) = right else { break };
+        let (status, to) = browser.post(&address, &form(&did, &right)).await;
+        assert_eq!(status, StatusCode::SEE_OTHER, "{}: {right}", lesson.id);
+        let page = browser.get(&to).await;
+        assert!(page.contains("told-here good"), "{}: {page}", lesson.id);
+        pages += 1;
+        path.push(right);
+        let did: Vec<&str> = path.iter().map(String::as_str).collect();
+        if answers(lesson, &did).is_empty() && !lesson.follow(&did).unwrap().is_finished() {
+            assert!(page.contains(&format!("~{ON}\"")), "{page}");
+            path.push(ON.to_owned());
+        }
+    }
+    let did: Vec<&str> = path.iter().map(String::as_str).collect();
+    assert!(lesson.follow(&did).unwrap().is_finished(), "{}", lesson.id);
+    pages
+}
+
+#[tokio::test]
+async fn every_lesson_is_played_through_in_every_language() {
+    let site = Site::new().await;
+    for language in ["en", "de", "nl"] {
+        let mut browser = Browser::new(&site, language);
+        let mut pages = 0;
+        for lesson in lessons() {
+            pages += play_through(&mut browser, lesson).await;
+        }
+        assert!(pages > 80, "{pages}");
+        let list = browser.get("/learn").await;
+        assert_eq!(list.matches("<li class=\"done\">").count(), lessons().len());
+    }
+}
+
+/// Progress stands in a cookie alone, and can be forgotten.
+#[tokio::test]
+async fn what_was_done_is_remembered_until_it_is_forgotten() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    assert_eq!(
+        browser
+            .get("/learn")
+            .await
+            .matches("class=\"done\"")
+            .count(),
+        0
+    );
+    let wrong = browser
+        .post("/learn/follow", "did=&action=play:P11")
+        .await
+        .1;
+    assert_eq!(wrong, "/learn/follow?did=play:P11");
+    assert_eq!(
+        browser
+            .get("/learn")
+            .await
+            .matches("class=\"done\"")
+            .count(),
+        0
+    );
+    browser.post("/learn/follow", "did=&action=play:P2").await;
+    let page = browser.get("/learn").await;
+    assert_eq!(page.matches("class=\"done\"").count(), 1);
+    assert!(page.contains("1 of 43 lessons done"), "{page}");
+    browser.post("/learn", "").await;
+    assert_eq!(
+        browser
+            .get("/learn")
+            .await
+            .matches("class=\"done\"")
+            .count(),
+        0
+    );
+}
+
+/// A card against the rules is not played: the rule is named, and another can be played at once.
+#[tokio::test]
+async fn a_refused_card_is_answered_with_its_rule() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    let (_, to) = browser.post("/learn/follow", "did=&action=play:Y1").await;
+    let page = browser.get(&to).await;
+    assert!(page.contains("You still hold pink"), "{page}");
+    assert!(page.contains("#IJ-4.4"), "{page}");
+    let (_, to) = browser
+        .post("/learn/follow", "did=play:Y1&action=play:P2")
+        .await;
+    assert_eq!(to, "/learn/follow?did=play:P2");
+    // A card that no lesson speaks of is refused in the words of the rules.
+    let (_, to) = browser.post("/learn/follow", "did=&action=play:B13").await;
+    assert!(browser.get(&to).await.contains("not in your hand"));
+}
+
+#[tokio::test]
+async fn an_address_that_leads_nowhere_leads_to_the_start() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    for did in ["dance", "play:P2~play:P2", "on", "%ff", "play:P11~play:P2"] {
+        let path = format!("/learn/follow?did={did}");
+        let (status, to, _) = browser.send(Request::get(&path), String::new()).await;
+        let expected = (StatusCode::SEE_OTHER, "/learn/follow");
+        // What cannot be read at all is passed over.
+        let passed_over = status == StatusCode::OK && did == "%ff";
+        assert!(
+            passed_over || (status, to.as_str()) == expected,
+            "{did}: {status} {to}"
+        );
+    }
+    let nothing = browser
+        .send(Request::get("/learn/dance"), String::new())
+        .await;
+    assert_eq!(nothing.0, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn the_first_lesson_is_small() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "de");
+    let page = browser.get("/learn/follow").await;
+    let mut files = vec!["/learn/follow"];
+    for attribute in [" href=\"", " src=\""] {
+        for rest in page.split(attribute).skip(1) {
+            let file = rest.split(['"', '#']).next().unwrap();
+            if file.starts_with("/assets/") && !files.contains(&file) {
+                files.push(file);
+            }
+        }
+    }
+    assert!(files.len() >= 5, "{files:?}");
+    let guest = site.guest("Ann").await;
+    let mut sum = 0;
+    for file in files {
+        sum += crate::budget::bytes(&guest, file, "br, gzip").await.len();
+    }
+    assert!(sum < FIRST_LOAD, "{sum}");
+}

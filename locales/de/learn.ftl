@@ -1,0 +1,25 @@
+# The pages of the lessons; what the lessons say is in files of their own.
+learn = Lernen
+learn-title = Lernen durch Spielen
+learn-lead = Je eine Idee, je eine Minute. Du spielst, und die Regeln antworten.
+learn-progress = { $done } von { $all } Lektionen geschafft
+learn-done = geschafft
+learn-next = Weiter: { $title }
+learn-forget = Vergessen, welche Lektionen ich geschafft habe
+learn-kept = Nur dieser Browser weiß, welche Lektionen du geschafft hast.
+learn-group-basics = Erste Schritte
+learn-group-insider = Den Insider finden, und Insider sein
+learn-group-larry = Zu zweit mit Larry
+learn-group-roles = Sonderrollen und Risiko-Missionen
+learn-group-black-spy = Das Spiel
+learn-group-variants = Varianten
+learn-group-own = Von diesem Haus
+learn-task = Aufgabe { $number } von { $tasks }
+learn-right = Richtig.
+learn-wrong = Diesmal nicht.
+learn-refused = Das ist nicht erlaubt.
+learn-back = Zurücknehmen
+learn-on = Weiter
+learn-again = Noch einmal
+learn-all = Alle Lektionen
+learn-tricks = Bisherige Stiche

@@ -1,0 +1,25 @@
+# The pages of the lessons; what the lessons say is in files of their own.
+learn = Learn
+learn-title = Learn by playing
+learn-lead = One idea each, one minute each. You play, and the rules answer.
+learn-progress = { $done } of { $all } lessons done
+learn-done = done
+learn-next = Next: { $title }
+learn-forget = Forget which lessons I have done
+learn-kept = Only this browser knows which lessons you have done.
+learn-group-basics = First steps
+learn-group-insider = Finding the Insider, and being one
+learn-group-larry = Two players and Larry
+learn-group-roles = Special roles and risk missions
+learn-group-black-spy = The game
+learn-group-variants = Variants
+learn-group-own = Of this house
+learn-task = task { $number } of { $tasks }
+learn-right = Right.
+learn-wrong = Not this time.
+learn-refused = That is not allowed.
+learn-back = Take it back
+learn-on = Go on
+learn-again = Once more
+learn-all = All lessons
+learn-tricks = Tricks so far

@@ -1,0 +1,25 @@
+# The pages of the lessons; what the lessons say is in files of their own.
+learn = Leren
+learn-title = Leren door te spelen
+learn-lead = Steeds één idee, steeds één minuut. Jij speelt, en de regels antwoorden.
+learn-progress = { $done } van { $all } lessen gedaan
+learn-done = gedaan
+learn-next = Volgende: { $title }
+learn-forget = Vergeet welke lessen ik heb gedaan
+learn-kept = Alleen deze browser weet welke lessen je hebt gedaan.
+learn-group-basics = Eerste stappen
+learn-group-insider = De infiltrant vinden, en infiltrant zijn
+learn-group-larry = Met z’n tweeën en Larry
+learn-group-roles = Speciale karakters en risicovolle missies
+learn-group-black-spy = Het spel
+learn-group-variants = Varianten
+learn-group-own = Van dit huis
+learn-task = opdracht { $number } van { $tasks }
+learn-right = Goed.
+learn-wrong = Deze keer niet.
+learn-refused = Dat mag niet.
+learn-back = Terugnemen
+learn-on = Verder
+learn-again = Nog een keer
+learn-all = Alle lessen
+learn-tricks = Slagen tot nu toe
