@@ -23,7 +23,7 @@ use ::black_spy::{Action, Game, Phase, Position, Rules, View, Worlds};
 use cards::{Rng, Seat, Seed};
 use play::{Belief, Bot, Budget, Heard, Statement};
 
-use crate::{BotName, Level, Networks, models};
+use crate::{BotName, Level, Networks, level::without_network, models};
 use handbook::Handbook;
 use learned::LearnedPlayer;
 use playout::Playout;
@@ -45,9 +45,11 @@ pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dy
         Level::Novice => Style::Thumb,
         Level::Agent => Style::Search,
         Level::Ismcts => Style::Tree,
-        Level::Learned | Level::Master => {
+        Level::Learned => return Some(learned(name, models::black_spy(), rules, seed)),
+        Level::Master if models::knows_black_spy(&rules) => {
             return Some(learned(name, models::black_spy(), rules, seed));
         }
+        Level::Master => Style::Master,
         Level::Cheater => return None,
     };
     Some(Box::new(Player {
@@ -75,6 +77,8 @@ enum Style {
     Reference,
     Thumb,
     Search,
+    /// Where no network is known to be better.
+    Master,
     Tree,
 }
 
@@ -161,6 +165,7 @@ impl Bot<Game> for Player {
             Style::Reference => Reference::new(self.rules.clone()).choose(view),
             Style::Thumb => self.by_thumb(view),
             Style::Search => self.by_search(view, budget),
+            Style::Master => self.by_search(view, without_network(budget)),
             Style::Tree => self.by_tree(view, budget),
         }
     }

@@ -24,7 +24,7 @@ use ::inside_job::{Action, Game, Phase, Rules, View};
 use cards::{Dice, Rng, Seat, Seed};
 use play::{Belief, Bot, Budget, Heard, Statement};
 
-use crate::{BotName, Level, Networks, models};
+use crate::{BotName, Level, Networks, level::without_network, models};
 use belief::Account;
 pub use cheater::InsideJobCheater;
 use learned::LearnedPlayer;
@@ -37,7 +37,10 @@ pub(crate) use trials::{candidates, expected, try_out};
 pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dyn Bot<Game>>> {
     match name.level {
         Level::Cheater => None,
-        Level::Learned | Level::Master => Some(learned(name, models::inside_job(), rules, seed)),
+        Level::Learned => Some(learned(name, models::inside_job(), rules, seed)),
+        Level::Master if models::knows_inside_job(&rules) => {
+            Some(learned(name, models::inside_job(), rules, seed))
+        }
         level => Some(Box::new(Player { rules, seed, level })),
     }
 }
@@ -71,7 +74,8 @@ impl Bot<Game> for Player {
                 .expect("an awaited seat can act"),
             Level::Reference => reference::choose(&self.rules, &view.blank(&self.rules), seat),
             Level::Novice | Level::Learned => self.by_thumb(view, heard, seat, &mut rng),
-            Level::Agent | Level::Master | Level::Ismcts | Level::Cheater => {
+            Level::Master => self.by_search(view, heard, seat, without_network(budget), &mut rng),
+            Level::Agent | Level::Ismcts | Level::Cheater => {
                 self.by_search(view, heard, seat, budget, &mut rng)
             }
         }
