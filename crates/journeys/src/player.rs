@@ -300,6 +300,14 @@ impl Player {
                 let action = action.trim_end_matches('+');
                 let button = format!("button[value='{action}']");
                 browser.click_if_there(&button).await;
+                let vote = format!("input[name=action][value='{action}']");
+                let (vote, cast) = (
+                    format!("label:has({vote})"),
+                    format!("form:has({vote}) button.main"),
+                );
+                if browser.click_if_there(&vote).await {
+                    browser.click_if_there(&cast).await;
+                }
             }
             // Who need not follow suit is asked once whether it is meant.
             browser.click_if_there(".sure button[name=action]").await;
