@@ -240,6 +240,7 @@ impl Player {
     /// Does it as a hand would, and waits until it is done.
     async fn perform(&self, seen: &Value, action: &str) {
         let browser = &self.browser;
+        browser.wait(STILL).await;
         match action.split_once(':') {
             Some(("pass" | "take", cards)) => {
                 for card in cards.split(',') {
@@ -317,6 +318,10 @@ impl Player {
         panic!("{action} was not done:\n{text}");
     }
 }
+
+/// Nothing moves any more, but for what always does. Nobody aims at a card that still flies.
+const STILL: &str = "document.getAnimations().every((motion) =>
+    motion.playState !== 'running' || motion.effect.getTiming().iterations === Infinity)";
 
 const FILM: &str = "details.curtain[id^='film-']";
 
