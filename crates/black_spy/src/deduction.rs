@@ -28,7 +28,7 @@ pub(crate) struct Deduction {
     rooms: [u8; MAX_SEATS],
     /// How many black 7s each seat played beyond those that the reader passed to it.
     played_sevens: [u32; MAX_SEATS],
-    /// Who is about to lead an announced colour, and the colour.
+    /// The seat that must lead the first trick with an announced colour, and the cards of that colour.
     leader: Option<(usize, u64)>,
 }
 

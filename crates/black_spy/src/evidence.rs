@@ -2,7 +2,7 @@ use cards::{BySeat, MAX_SEATS, Seat};
 
 use crate::{Card, CardSet, FirstLead, Phase, Public, Rules, resample::Hands};
 
-/// What the tricks of a round have shown to everybody.
+/// Everybody can conclude this about the hands from the tricks of the round.
 #[derive(Clone, Copy, Debug)]
 pub struct Evidence {
     played: BySeat<CardSet>,
@@ -10,7 +10,7 @@ pub struct Evidence {
     pub(crate) known: Hands,
     pub(crate) played_sevens: [u32; MAX_SEATS],
     pub(crate) denied: Hands,
-    /// Who is about to lead an announced colour, and the colour.
+    /// The seat that must lead the first trick with an announced colour, and the cards of that colour.
     pub(crate) leader: Option<(usize, u64)>,
 }
 
@@ -61,7 +61,7 @@ impl Evidence {
         evidence
     }
 
-    /// What a seat has played in this round.
+    /// The cards that a seat has played in this round.
     #[must_use]
     pub fn played(&self, seat: Seat) -> CardSet {
         self.played[seat]
@@ -73,7 +73,7 @@ impl Evidence {
         CardSet::from_bits(self.denied[seat.index()])
     }
 
-    /// Who leads the first trick says something about hands, and so may the card.
+    /// Adds what follows from the rule that decides who leads the first trick.
     fn see_first_lead(&mut self, rules: &Rules, public: &Public) {
         let leader = public.leader;
         match rules.first_lead {

@@ -45,15 +45,15 @@ pub(crate) struct Manner {
 /// Where a game that was played ahead has come to.
 pub(crate) enum Reached<'a, P> {
     End(&'a P),
-    /// What the network thinks of it.
+    /// The network's value of the position.
     Value(f32),
 }
 
-/// What is asked of a search.
+/// A decision to search for, and how long that may take.
 pub(crate) struct Question<'a, E: Ahead> {
     pub(crate) seat: Seat,
     pub(crate) past: &'a E::Past,
-    /// What can be done, with the logarithm of how likely the network would do it.
+    /// The actions to compare, each with the logarithm of its chance in the network's policy.
     pub(crate) actions: Vec<(Action<E>, f32)>,
     pub(crate) manner: Manner,
     pub(crate) budget: Budget,

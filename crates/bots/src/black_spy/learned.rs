@@ -16,7 +16,7 @@ use crate::{
 
 /// Actions that are tried at all.
 const TRIED: usize = 8;
-/// What the network takes for 1: this many points fewer than the others have.
+/// The network's value is the lead over the mean of the others, in units of this many points.
 const POINTS: f32 = 30.0;
 
 /// Plays one seat as a network says.
