@@ -55,48 +55,33 @@ pub struct Networks {
     pub quick: Arc<Network>,
 }
 
-impl HasBots for ::inside_job::Game {
-    fn bot(name: BotName, rules: &Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Bot<Self>>> {
-        inside_job::bot(name, rules.clone(), seed)
-    }
+/// Each game answers from its own module.
+macro_rules! games {
+    ($($game:ident: $encoder:ident,)*) => {
+        $(impl HasBots for ::$game::Game {
+            fn bot(
+                name: BotName,
+                rules: &Arc<Self::Rules>,
+                seed: Seed,
+            ) -> Option<Box<dyn Bot<Self>>> {
+                $game::bot(name, rules.clone(), seed)
+            }
 
-    fn learned(
-        name: BotName,
-        networks: Networks,
-        rules: &Arc<Self::Rules>,
-        seed: Seed,
-    ) -> Box<dyn Bot<Self>> {
-        inside_job::learned(name, networks, rules.clone(), seed)
-    }
+            fn learned(
+                name: BotName,
+                networks: Networks,
+                rules: &Arc<Self::Rules>,
+                seed: Seed,
+            ) -> Box<dyn Bot<Self>> {
+                $game::learned(name, networks, rules.clone(), seed)
+            }
 
-    fn network(file: &[u8]) -> Result<Network, BadFile> {
-        models::read::<encoder::InsideJob>(file)
-    }
-}
+            fn network(file: &[u8]) -> Result<Network, BadFile> {
+                models::read::<encoder::$encoder>(file)
+            }
+        }
 
-impl HasBots for ::black_spy::Game {
-    fn bot(name: BotName, rules: &Arc<Self::Rules>, seed: Seed) -> Option<Box<dyn Bot<Self>>> {
-        black_spy::bot(name, rules.clone(), seed)
-    }
-
-    fn learned(
-        name: BotName,
-        networks: Networks,
-        rules: &Arc<Self::Rules>,
-        seed: Seed,
-    ) -> Box<dyn Bot<Self>> {
-        black_spy::learned(name, networks, rules.clone(), seed)
-    }
-
-    fn network(file: &[u8]) -> Result<Network, BadFile> {
-        models::read::<encoder::BlackSpy>(file)
-    }
-}
-
-/// What a game is asked for, answered by its own module.
-macro_rules! tries {
-    ($($game:ident,)*) => {
-        $(impl Tries for ::$game::Game {
+        impl Tries for ::$game::Game {
             fn candidates(
                 rules: &Arc<Self::Rules>,
                 view: &Self::View,
@@ -129,9 +114,9 @@ macro_rules! tries {
     };
 }
 
-tries! {
-    inside_job,
-    black_spy,
+games! {
+    inside_job: InsideJob,
+    black_spy: BlackSpy,
 }
 
 /// The seed of a bot in a game with this seed. It is another one, because a bot must not be able to
