@@ -1,6 +1,6 @@
 //! What is true of a game of Inside Job.
 
-use cards::{Seat, SeatSet, Topic};
+use cards::{Seat, SeatSet, Statement, Topic};
 use inside_job::{Action, Card, Event, Game, Suit};
 
 use crate::{After, Answer, Claim, Quantity, Taught, scene::LEARNER};
@@ -51,7 +51,7 @@ impl Taught for Game {
                 after.answer == Some(Answer::Count(right))
             }
             Claim::Fact => is_fact(game, topic(after)?),
-            Claim::About(seat) => speaks_of(topic(after)?) == Some(*seat),
+            Claim::About(seat) => Statement::say(topic(after)?).about() == Some(*seat),
             Claim::Proven => match after.answer {
                 Some(Answer::Act(Action::Vote(vote))) => {
                     vote.suspects().all(|seat| is_caught(game, seat))
@@ -124,20 +124,6 @@ fn topic(after: &After<'_, Game>) -> Option<Topic> {
     match after.answer {
         Some(Answer::Say(statement)) => Some(statement.topic),
         Some(Answer::Act(_) | Answer::Count(_)) | None => None,
-    }
-}
-
-fn speaks_of(topic: Topic) -> Option<Seat> {
-    match topic {
-        Topic::Suspect(seat)
-        | Topic::Trust(seat)
-        | Topic::Denied { seat, .. }
-        | Topic::Void { seat, .. }
-        | Topic::Caught { seat, .. } => Some(seat),
-        Topic::Sabotage { .. }
-        | Topic::Nice { .. }
-        | Topic::CouldNotFollow { .. }
-        | Topic::NotMe => None,
     }
 }
 
