@@ -7,7 +7,21 @@ use cards::{Rng, Seed};
 use serde_json::{Value, json};
 use server::Store;
 
-use crate::common::{Site, settings};
+use crate::common::{Guest, Site, settings};
+
+/// Starts a game of three with a fast clock.
+async fn fast_game(people: &[Guest], game: &str) -> String {
+    let body = json!({ "game": game, "options": { "players": 3 }, "clock": "fast" });
+    let (_, opened) = people[0].post("tables", body).await;
+    let table = opened["id"].as_str().unwrap();
+    for person in &people[1..] {
+        let join = format!("tables/{table}/join");
+        person.done(&join, json!({})).await;
+    }
+    let start = format!("tables/{table}/start");
+    people[0].done(&start, json!({})).await;
+    table.to_owned()
+}
 
 #[tokio::test]
 async fn the_others_choose_when_somebody_is_out_of_time() {
@@ -17,14 +31,8 @@ async fn the_others_choose_when_somebody_is_out_of_time() {
         site.guest("Ben").await,
         site.guest("Cem").await,
     ];
-    let body = json!({ "game": "inside-job", "options": { "players": 3 }, "clock": "fast" });
-    let (_, opened) = people[0].post("tables", body).await;
-    let table = opened["id"].as_str().unwrap();
+    let table = &fast_game(&people, "inside-job").await;
     let path = |what: &str| format!("tables/{table}/{what}");
-    for person in &people[1..] {
-        person.done(&path("join"), json!({})).await;
-    }
-    people[0].done(&path("start"), json!({})).await;
     let seen = people[0].look(table).await;
     let actor = usize::try_from(seen["shown"]["awaited"][0].as_u64().unwrap()).unwrap();
     let other = &people[(actor + 1) % 3];
@@ -263,14 +271,8 @@ async fn nobody_who_is_there_loses_a_decision_because_another_has_left() {
 async fn nobody_waits_for_ever_for_somebody_slow() {
     let site = Site::new().await;
     let people = site.people(3).await;
-    let body = json!({ "game": "inside-job", "options": { "players": 3 }, "clock": "fast" });
-    let (_, opened) = people[0].post("tables", body).await;
-    let table = opened["id"].as_str().unwrap();
+    let table = &fast_game(&people, "inside-job").await;
     let path = |what: &str| format!("tables/{table}/{what}");
-    for person in &people[1..] {
-        person.done(&path("join"), json!({})).await;
-    }
-    people[0].done(&path("start"), json!({})).await;
     let wait = || json!({ "choose": "wait" });
     let time_is_up = async || {
         site.clock.fetch_add(30_000, Ordering::Relaxed);
@@ -314,14 +316,8 @@ async fn nobody_waits_for_ever_for_somebody_slow() {
 async fn a_clock_that_runs_is_not_set_anew() {
     let site = Site::new().await;
     let people = site.people(3).await;
-    let body = json!({ "game": "black-spy", "options": { "players": 3 }, "clock": "fast" });
-    let (_, opened) = people[0].post("tables", body).await;
-    let table = opened["id"].as_str().unwrap();
+    let table = &fast_game(&people, "black-spy").await;
     let path = |what: &str| format!("tables/{table}/{what}");
-    for person in &people[1..] {
-        person.done(&path("join"), json!({})).await;
-    }
-    people[0].done(&path("start"), json!({})).await;
     people[2].done(&path("leave"), json!({})).await;
     let deadline = people[0].look(table).await["deadline"].clone();
     site.clock.fetch_add(1_000, Ordering::Relaxed);
