@@ -2,6 +2,8 @@ use std::{
     env,
     path::{Path, PathBuf},
     process::{Command, Stdio},
+    thread,
+    time::Duration,
 };
 
 use anyhow::{Context as _, Result, bail};
@@ -24,11 +26,28 @@ pub(crate) fn cargo(arguments: &str) -> Command {
 
 /// Runs a command with its output on the terminal.
 pub(crate) fn run(mut command: Command) -> Result<()> {
+    attempt(&mut command)
+}
+
+/// Runs a command that fetches something over the network, up to three times: a connection that breaks
+/// says nothing about a change.
+pub(crate) fn fetch(mut command: Command) -> Result<()> {
+    for _ in 0..2 {
+        match attempt(&mut command) {
+            Ok(()) => return Ok(()),
+            Err(error) => println!("{error:#}: trying again"),
+        }
+        thread::sleep(Duration::from_secs(5));
+    }
+    attempt(&mut command)
+}
+
+fn attempt(command: &mut Command) -> Result<()> {
     let status = command
         .status()
-        .with_context(|| format!("cannot start {}", shown(&command)))?;
+        .with_context(|| format!("cannot start {}", shown(command)))?;
     if !status.success() {
-        bail!("{} ended with {status}", shown(&command));
+        bail!("{} ended with {status}", shown(command));
     }
     Ok(())
 }

@@ -28,7 +28,7 @@ pub(crate) fn licences() -> Result<()> {
 pub(crate) fn tests() -> Result<()> {
     run(cargo(&format!(
         "{} --workspace --locked --no-fail-fast",
-        runner()
+        patient_runner()
     )))
 }
 
@@ -51,11 +51,25 @@ pub(crate) fn walks() -> Result<()> {
 
 /// Nextest where it is installed, because it runs the tests of all crates at once.
 fn runner() -> &'static str {
-    if works(cargo("nextest --version")) {
+    if has_nextest() {
         "nextest run"
     } else {
         "test --all-targets"
     }
+}
+
+/// The same, but nextest runs a test that failed once more, and calls it flaky if it passes then: a
+/// machine that is busy with something else stops no change. The long suites have no second try.
+pub(crate) fn patient_runner() -> &'static str {
+    if has_nextest() {
+        "nextest run --retries 1"
+    } else {
+        runner()
+    }
+}
+
+fn has_nextest() -> bool {
+    works(cargo("nextest --version"))
 }
 
 /// The size of everything a table's page needs, and of what one card changes on it.

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use anyhow::{Result, ensure};
 
 use crate::{
-    cargo::{root, run, target_folder},
+    cargo::{fetch, root, run, target_folder},
     setup::{npm_install, program},
 };
 
@@ -51,7 +51,7 @@ fn install(folder: &Path) -> Result<()> {
         run(venv)?;
         let mut pip = program(&python(folder), "-m pip install --quiet");
         pip.args(TOOLS);
-        run(pip)?;
+        fetch(pip)?;
     }
     Ok(())
 }

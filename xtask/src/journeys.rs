@@ -4,23 +4,25 @@ use anyhow::Result;
 
 use crate::{
     cargo::{cargo, run},
+    checks::patient_runner,
     setup,
 };
 
 /// The few journeys that show soonest when something is broken.
 pub(crate) fn sample() -> Result<()> {
-    journeys("--test sample")
+    journeys(patient_runner(), "--test sample")
 }
 
 pub(crate) fn all() -> Result<()> {
     setup::install_missing()?;
-    journeys("--test sample --test frame --test long --test people --test drawn")
+    let all = "--test sample --test frame --test long --test people --test drawn";
+    journeys("test", all)
 }
 
 /// The tests start the server themselves, so it is built first.
-fn journeys(which: &str) -> Result<()> {
+fn journeys(runner: &str, which: &str) -> Result<()> {
     run(cargo("build --package undertrick --locked"))?;
     run(cargo(&format!(
-        "test --package journeys --features browser --locked --no-fail-fast {which}"
+        "{runner} --package journeys --features browser --locked --no-fail-fast {which}"
     )))
 }

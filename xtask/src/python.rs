@@ -6,7 +6,7 @@ use std::{fs, path::PathBuf};
 use anyhow::{Context as _, Result};
 
 use crate::{
-    cargo::{root, run, target_folder},
+    cargo::{fetch, root, run, target_folder},
     matrix::fresh_seed,
     setup::program,
 };
@@ -48,7 +48,7 @@ impl Environment {
             run(venv)?;
             let mut pip = environment.program("pip", "install --quiet --requirement");
             pip.arg(package().join("requirements.txt"));
-            run(pip)?;
+            fetch(pip)?;
             fs::write(installed, needed)?;
         }
         let wheels = environment.wheels();

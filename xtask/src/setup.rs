@@ -3,7 +3,7 @@ use std::{path::PathBuf, process::Command};
 use anyhow::Result;
 
 use crate::{
-    cargo::{cargo, run, target_folder, works},
+    cargo::{cargo, fetch, target_folder, works},
     training,
 };
 
@@ -18,32 +18,32 @@ const TOOLS: &[Tool] = &[
     Tool {
         name: "cargo-deny",
         is_there: || Ok(works(cargo("deny --version"))),
-        install: || run(cargo("install cargo-deny --locked")),
+        install: || fetch(cargo("install cargo-deny --locked")),
     },
     Tool {
         name: "chromium",
         is_there: || Ok(works(program("chromium", "--version"))),
-        install: || run(program("apt-get", "install --yes chromium")),
+        install: || fetch(program("apt-get", "install --yes chromium")),
     },
     Tool {
         name: "chromium-driver",
         is_there: || Ok(works(program("chromedriver", "--version"))),
-        install: || run(program("apt-get", "install --yes chromium-driver")),
+        install: || fetch(program("apt-get", "install --yes chromium-driver")),
     },
     Tool {
         name: "node",
         is_there: || Ok(works(program("node", "--version"))),
-        install: || run(program("apt-get", "install --yes nodejs")),
+        install: || fetch(program("apt-get", "install --yes nodejs")),
     },
     Tool {
         name: "npm",
         is_there: || Ok(works(program("npm", "--version"))),
-        install: || run(program("apt-get", "install --yes npm")),
+        install: || fetch(program("apt-get", "install --yes npm")),
     },
     Tool {
         name: "python3-venv",
         is_there: || Ok(works(program("python3", "-m ensurepip --version"))),
-        install: || run(program("apt-get", "install --yes python3-venv")),
+        install: || fetch(program("apt-get", "install --yes python3-venv")),
     },
     Tool {
         name: "axe-core",
@@ -65,27 +65,27 @@ const FOR_HOSTING: &[Tool] = &[
     Tool {
         name: "mmdebstrap",
         is_there: || Ok(works(program("mmdebstrap", "--version"))),
-        install: || run(program("apt-get", "install --yes mmdebstrap")),
+        install: || fetch(program("apt-get", "install --yes mmdebstrap")),
     },
     Tool {
         name: "systemd-nspawn",
         is_there: || Ok(works(program("systemd-nspawn", "--version"))),
-        install: || run(program("apt-get", "install --yes systemd-container")),
+        install: || fetch(program("apt-get", "install --yes systemd-container")),
     },
     Tool {
         name: "buildah",
         is_there: || Ok(works(program("buildah", "--version"))),
-        install: || run(program("apt-get", "install --yes buildah")),
+        install: || fetch(program("apt-get", "install --yes buildah")),
     },
     Tool {
         name: "curl",
         is_there: || Ok(works(program("curl", "--version"))),
-        install: || run(program("apt-get", "install --yes curl")),
+        install: || fetch(program("apt-get", "install --yes curl")),
     },
     Tool {
         name: "openssl",
         is_there: || Ok(works(program("openssl", "version"))),
-        install: || run(program("apt-get", "install --yes openssl")),
+        install: || fetch(program("apt-get", "install --yes openssl")),
     },
 ];
 
@@ -94,7 +94,7 @@ const FOR_TRAINING: &[Tool] = &[Tool {
     name: "torch",
     is_there: || Ok(training::is_there()),
     install: || {
-        run(program(
+        fetch(program(
             "apt-get",
             "install --yes --no-install-recommends python3-torch python3-pytest libopenblas0-pthread",
         ))
@@ -106,12 +106,12 @@ const PROXIES: &[Tool] = &[
     Tool {
         name: "nginx",
         is_there: || Ok(works(program("nginx", "-v"))),
-        install: || run(program("apt-get", "install --yes nginx-light")),
+        install: || fetch(program("apt-get", "install --yes nginx-light")),
     },
     Tool {
         name: "caddy",
         is_there: || Ok(works(program("caddy", "version"))),
-        install: || run(program("apt-get", "install --yes caddy")),
+        install: || fetch(program("apt-get", "install --yes caddy")),
     },
 ];
 
@@ -160,5 +160,5 @@ pub(crate) fn eslint() -> Result<PathBuf> {
 pub(crate) fn npm_install(package: &str, folder: &str) -> Result<()> {
     let mut npm = program("npm", "install --no-audit --no-fund --prefix");
     npm.arg(target_folder()?.join(folder)).arg(package);
-    run(npm)
+    fetch(npm)
 }
