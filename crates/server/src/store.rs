@@ -23,7 +23,7 @@ mod writer;
 use std::{io, path::Path, str::FromStr as _, sync::Arc, time::Duration};
 
 use sqlx::{
-    PgPool, SqlitePool,
+    Connection as _, PgPool, SqlitePool,
     postgres::{PgConnectOptions, PgPoolOptions},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
@@ -206,12 +206,7 @@ impl Store {
     async fn start(home: Home, lock: Lock, health: Health) -> Result<Self, StoreError> {
         let (orders, receiver) = mpsc::channel(4096);
         let health = Arc::new(health);
-        let writer = Writer {
-            home: home.clone(),
-            lock,
-            health: health.clone(),
-            connection: None,
-        };
+        let writer = Writer::new(home.clone(), lock, health.clone()).await?;
         tokio::spawn(writer::run(writer, receiver));
         let store = Self {
             home,
@@ -333,11 +328,18 @@ async fn sqlite(
     if let Some(pages) = most_pages {
         options = options.pragma("max_page_count", pages.to_string());
     }
-    let pool = SqlitePoolOptions::new()
+    let mut pool = SqlitePoolOptions::new()
         .max_connections(connections)
         // A file does not go away between two requests.
         .test_before_acquire(false)
         .idle_timeout(None)
         .max_lifetime(None);
+    if connections > 1 {
+        // Whose transaction could not be ended is not used again, as with the writer's.
+        pool = pool.after_release(|connection, _| {
+            let is_free = !connection.is_in_transaction();
+            Box::pin(async move { Ok(is_free) })
+        });
+    }
     Ok(pool.connect_with(options).await?)
 }

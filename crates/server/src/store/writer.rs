@@ -3,7 +3,9 @@
 
 use std::{sync::Arc, time::Duration};
 
-use sqlx::{Connection as _, Postgres, Sqlite, pool::PoolConnection};
+use sqlx::{
+    ConnectOptions as _, Connection as _, Postgres, Sqlite, SqliteConnection, pool::PoolConnection,
+};
 use tokio::{
     sync::{mpsc, oneshot},
     time::{Instant, sleep_until},
@@ -43,10 +45,13 @@ impl Order {
 
 /// Keeps one connection, because another one would have to read what this one has in memory.
 pub(super) struct Writer {
-    pub(super) home: Home,
-    pub(super) lock: Lock,
-    pub(super) health: Arc<Health>,
-    pub(super) connection: Option<Connection>,
+    home: Home,
+    lock: Lock,
+    health: Arc<Health>,
+    connection: Option<Connection>,
+    /// Never used and open to the end: whoever closes the last connection to a file removes the log
+    /// of SQLite, and the store would be taken for a replaced one.
+    anchor: Option<SqliteConnection>,
 }
 
 pub(super) async fn run(mut writer: Writer, mut orders: mpsc::Receiver<Order>) {
@@ -89,6 +94,25 @@ pub(super) async fn run(mut writer: Writer, mut orders: mpsc::Receiver<Order>) {
 }
 
 impl Writer {
+    pub(super) async fn new(
+        home: Home,
+        lock: Lock,
+        health: Arc<Health>,
+    ) -> Result<Self, StoreError> {
+        let anchor = match &home {
+            Home::Database(pool) if is_alone(pool) => None,
+            Home::Database(On::Sqlite(pool)) => Some(pool.connect_options().connect().await?),
+            Home::Database(On::Postgres(_)) | Home::Simulated(_) => None,
+        };
+        Ok(Self {
+            home,
+            lock,
+            health,
+            connection: None,
+            anchor,
+        })
+    }
+
     /// Stores what can be stored for good. While something is wrong, it is found out first whether it
     /// still is.
     async fn store(&mut self, appends: &[&Append]) -> Result<(), StoreError> {
@@ -131,10 +155,14 @@ impl Writer {
             Some(appends) => write(&mut connection, appends).await,
             None => probe(&mut connection).await,
         };
-        // A connection that has failed goes back to the pool, which looks whether it still works;
-        // and so does the only one there is.
-        if !is_alone(pool) && !matches!(written, Err(StoreError::Unavailable(..))) {
+        // One that has failed is given up. SQLite may have left it in the middle of a transaction that
+        // nobody ends: what is written there afterwards seems to be stored, and is gone with it.
+        if is_alone(pool) {
+            drop(connection);
+        } else if written.is_ok() {
             self.connection = Some(connection);
+        } else if let Err(error) = on!(connection, connection => connection.close().await) {
+            tracing::debug!("{error}");
         }
         written?;
         self.health.check()
@@ -153,10 +181,15 @@ impl Writer {
         if let Home::Database(pool) = &self.home {
             on!(pool, pool => pool.close().await);
         }
+        if let Some(anchor) = self.anchor
+            && let Err(error) = anchor.close().await
+        {
+            tracing::warn!("{error}");
+        }
     }
 }
 
-/// Is there one connection only, as to what is in memory?
+/// Is there one connection only, as to what is in memory and would be gone with it?
 fn is_alone(pool: &Pool) -> bool {
     on!(pool, pool => pool.options().get_max_connections() == 1)
 }
