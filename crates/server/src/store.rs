@@ -131,10 +131,14 @@ impl From<Trouble> for StoreError {
 
 impl StoreError {
     fn file(file: &Path, error: &io::Error) -> Self {
-        Self::Unavailable(
-            Trouble::OutOfReach,
-            format!("({}: {error})", file.display()),
-        )
+        let trouble = match error.kind() {
+            io::ErrorKind::NotFound => Trouble::NoStore,
+            io::ErrorKind::PermissionDenied => Trouble::NotOurs,
+            io::ErrorKind::ReadOnlyFilesystem => Trouble::ReadOnly,
+            io::ErrorKind::StorageFull => Trouble::Full,
+            _ => Trouble::OutOfReach,
+        };
+        Self::Unavailable(trouble, format!("({}: {error})", file.display()))
     }
 }
 

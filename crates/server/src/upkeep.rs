@@ -18,9 +18,14 @@ pub enum UpkeepError {
     #[error(transparent)]
     File(#[from] io::Error),
     /// A file that should be a backup and is none.
-    #[error("this is no backup that can be restored: {0}")]
+    #[error(
+        "this is no backup that can be restored: {0}; nothing was changed, so take another one"
+    )]
     NoBackup(String),
-    #[error("there is a store already, and it is not empty; move it away first")]
+    #[error(
+        "there is a store already, and it is not empty: move it away, or name an empty place with \
+         --data or --database"
+    )]
     NotEmpty,
 }
 

@@ -11,7 +11,7 @@ use tokio::runtime::Runtime;
 
 use crate::{
     arguments::Place,
-    failure::{Failure, is_stream},
+    failure::{Failure, is_stream, name},
     progress,
 };
 
@@ -91,7 +91,11 @@ pub(crate) fn backup(arguments: &Backup) -> Result<ExitCode, Failure> {
         }))
     });
     bar.finish_and_clear();
-    writeln!(io::stderr(), "{} rows", rows?)?;
+    let (rows, file) = (rows?, name(&arguments.file));
+    writeln!(
+        io::stderr(),
+        "{rows} rows are in {file}. Keep it on another machine; `undertrick restore` makes a store of it."
+    )?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -109,7 +113,12 @@ pub(crate) fn restore(arguments: &Restore) -> Result<ExitCode, Failure> {
     let rows = Runtime::new()?.block_on(restored);
     bar.finish_and_clear();
     let rows = rows.map_err(Failure::because)?;
-    writeln!(io::stderr(), "{rows} rows")?;
+    writeln!(
+        io::stderr(),
+        "{rows} rows are in {}. `undertrick doctor` looks whether all is well; then start the server, \
+         as the user whom the files belong to.",
+        arguments.place
+    )?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -126,7 +135,18 @@ pub(crate) fn export(arguments: &Export) -> Result<ExitCode, Failure> {
     });
     bar.finish_and_clear();
     let exported = exported?;
-    writeln!(io::stderr(), "{} games", exported.games)?;
+    writeln!(
+        io::stderr(),
+        "{} games are in {}.",
+        exported.games,
+        name(&arguments.file)
+    )?;
+    if exported.damaged > 0 {
+        writeln!(
+            io::stderr(),
+            "Games may be missing, because logs are damaged; `undertrick doctor` says what can be done."
+        )?;
+    }
     Ok(ExitCode::from(u8::from(exported.damaged > 0)))
 }
 

@@ -82,6 +82,13 @@ pub(crate) fn run(arguments: &Doctor) -> Result<ExitCode, Failure> {
         out,
         "{tables} tables, {rows} rows, {games} finished games; {problems} problems"
     )?;
+    if problems > 0 {
+        writeln!(
+            out,
+            "Tables that are not named are whole. What is named comes back only from a backup: stop the \
+             server, move the store away, and `undertrick restore` the last backup that is whole."
+        )?;
+    }
     Ok(ExitCode::from(u8::from(problems > 0)))
 }
 

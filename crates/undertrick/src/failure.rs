@@ -29,7 +29,8 @@ impl From<io::Error> for Failure {
     }
 }
 
-fn name(path: &Path) -> String {
+/// A file as it is spoken of.
+pub(crate) fn name(path: &Path) -> String {
     if is_stream(path) {
         "the standard stream".to_owned()
     } else {

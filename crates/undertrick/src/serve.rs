@@ -1,4 +1,5 @@
 mod limits;
+mod public_url;
 mod retention;
 
 use std::{
@@ -14,7 +15,7 @@ use tokio::{net::TcpListener, runtime};
 use crate::{
     arguments::Place,
     failure::Failure,
-    serve::{limits::LimitFlags, retention::Keeping},
+    serve::{limits::LimitFlags, public_url::PublicUrl, retention::Keeping},
 };
 
 /// Start the server; this is also what `undertrick` alone does.
@@ -36,7 +37,7 @@ pub(crate) struct Serve {
     place: Place,
     /// Where people reach the server, such as `https://cards.example.org` or `https://example.org/cards`
     #[arg(long, value_name = "URL", env = "UNDERTRICK_PUBLIC_URL")]
-    public_url: Option<String>,
+    public_url: Option<PublicUrl>,
     /// Believe X-Forwarded-For: only behind a proxy that sets it
     #[arg(long, env = "UNDERTRICK_TRUST_PROXY")]
     trust_proxy: bool,
@@ -106,10 +107,11 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
     let local_url = format!("http://{}", to_open(listening));
     // Whoever is reached under every address of the machine cannot know under which.
     let everywhere = listening.ip().is_unspecified() && arguments.public_url.is_none();
-    let public_url = arguments.public_url.as_deref().unwrap_or(&local_url);
+    let public_url = arguments.public_url.as_ref();
+    let public_url = public_url.map_or(&*local_url, |PublicUrl(url)| url);
     let files = open_files();
     let settings = Settings {
-        public_url: (!everywhere).then(|| public_url.trim_end_matches('/').to_owned()),
+        public_url: (!everywhere).then(|| public_url.to_owned()),
         local_url: Some(local_url.clone()),
         trust_proxy: arguments.trust_proxy,
         retention: arguments.keeping.retention(),

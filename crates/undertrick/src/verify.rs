@@ -9,7 +9,7 @@ use lab::{Cannot, Verified};
 
 use crate::{
     arguments::Verify,
-    failure::{Failure, is_stream},
+    failure::{Failure, is_stream, name},
     progress,
     simulate::pool,
 };
@@ -51,6 +51,10 @@ pub(crate) fn run(arguments: &Verify) -> Result<ExitCode, Failure> {
         }
         Err(Cannot::Report(error)) => return Err(error.into()),
     };
+    if records == 0 {
+        // Whoever counts reads the same lines as ever.
+        writeln!(io::stderr(), "there is no record in {}", name(path))?;
+    }
     let code = ExitCode::from(u8::from(records == 0 || invalid > 0));
     match writeln!(
         io::stdout(),

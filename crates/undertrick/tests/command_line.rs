@@ -156,6 +156,7 @@ fn options_that_cannot_be_read_are_refused() {
         "verify a b",
         "verify /no/such/file",
         "verify /",
+        "serve --public-url cards.example.org",
         "--wrong",
     ]);
     insta::assert_snapshot!(said);
@@ -324,6 +325,8 @@ fn no_record_at_all_is_not_fine() {
         let output = feed("verify -", empty);
         assert_eq!(output.status.code(), Some(1));
         assert_eq!(text(&output.stdout), "0 abandoned\n0 records, 0 invalid\n");
+        let said = text(&output.stderr);
+        assert_eq!(said, "there is no record in the standard stream\n");
     }
 }
 

@@ -122,11 +122,13 @@ async fn a_store_is_copied_checked_and_brought_back() {
     let damaged = undertrick(&doctor, &elsewhere);
     check(&damaged, 1, "does not fit its checksum");
     check(&damaged, 1, "cannot be compared");
+    check(&damaged, 1, "restore` the last backup");
     check(
         &undertrick(&["export", &name("some.gz")], &elsewhere),
         1,
         "0 games",
     );
-    check(&undertrick(&["doctor"], &at("nowhere")), 2, "error:");
+    let nowhere = undertrick(&["doctor"], &at("nowhere"));
+    check(&nowhere, 2, "say where it is with --data or --database");
     assert!(!at("nowhere").exists(), "looking makes nothing");
 }

@@ -1,6 +1,6 @@
 //! A store as it is at one moment, only to be read: a server may go on writing to it meanwhile.
 
-use std::{io, str::FromStr as _};
+use std::{fs::File, io, str::FromStr as _};
 
 use futures_util::TryStreamExt as _;
 use sqlx::{
@@ -36,6 +36,8 @@ impl Reader {
             On::Postgres(connection)
         } else {
             let options = SqliteConnectOptions::from_str(url)?.read_only(true);
+            let file = options.get_filename();
+            File::open(file).map_err(|error| StoreError::file(file, &error))?;
             let mut connection = options.connect().await?;
             sqlx::raw_sql("BEGIN").execute(&mut connection).await?;
             On::Sqlite(connection)

@@ -12,6 +12,10 @@ pub enum Trouble {
     Damaged,
     /// Something else holds on to the file.
     Busy,
+    /// There is no file where it should be.
+    NoStore,
+    /// The files belong to somebody else.
+    NotOurs,
     OutOfReach,
     /// Another server uses the store.
     Taken,
@@ -30,6 +34,10 @@ impl fmt::Display for Trouble {
                 "the database is damaged: stop the server, run `undertrick doctor` and restore a backup"
             }
             Self::Busy => "the database is locked by another program",
+            Self::NoStore => "there is none here: say where it is with --data or --database",
+            Self::NotOurs => {
+                "its files are somebody else's: run this as the user whom they belong to, or give them to that user"
+            }
             Self::OutOfReach => "the database cannot be reached or fails",
             Self::Taken => {
                 "another server uses it: stop that one, or give this one a place of its own"

@@ -24,6 +24,10 @@ pub async fn restore(
     from: impl Read,
     progress: impl Fn(u64),
 ) -> Result<u64, UpkeepError> {
+    let mut from = BufReader::new(from);
+    if matches!(from.fill_buf(), Ok([])) {
+        return Err(bad("the file is empty"));
+    }
     let mut lines = Lines::new(from);
     let header = lines.header()?;
     let begun = Restoring::begin(url, header.schema, &header.tables).await;

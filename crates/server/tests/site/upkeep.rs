@@ -146,7 +146,7 @@ async fn what_is_no_whole_backup_is_refused_and_leaves_nothing() {
         (packed(&newer), "newer version"),
         (packed(&sly), "names tables"),
         (b"hello".to_vec(), "cut short or damaged"),
-        (Vec::new(), "cut short"),
+        (Vec::new(), "is empty"),
         (packed(&["{}".to_owned()]), "its first line"),
     ] {
         let elsewhere = Fresh::new().await;

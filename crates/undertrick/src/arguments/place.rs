@@ -1,4 +1,4 @@
-use std::path::PathBuf;
+use std::{fmt, path::PathBuf};
 
 use clap::Args;
 
@@ -36,5 +36,15 @@ impl Place {
             Failure::because("the name of the data folder must be readable as text")
         })?;
         Ok(format!("sqlite:{file}"))
+    }
+}
+
+/// As it is spoken of; the URL of a database may hold a password.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.database {
+            Some(_) => f.write_str("the database"),
+            None => self.data.display().fmt(f),
+        }
     }
 }
