@@ -73,8 +73,10 @@ fn behind_caddy(machine: &Machine, blocks: &[Block], ann: &Visitor<'_>) -> Resul
     machine.run("sed -i 's|#tls|tls|' deploy/Caddyfile")?;
     follow(machine, blocks, "caddy")?;
     check_proxy(machine)?;
+    // With the two lines that the example shows.
     machine.run(
-        "sed -i 's|reverse_proxy 127|reverse_proxy /cards* 127|' /etc/caddy/Caddyfile\n\
+        "sed -i -e '/^\treverse_proxy/d' -e 's|^\t#@cards|\t@cards|' \\\n\
+         -e 's|^\t#reverse_proxy|\treverse_proxy|' /etc/caddy/Caddyfile\n\
          systemctl reload caddy",
     )?;
     below_a_path(machine, ann)
@@ -83,7 +85,11 @@ fn behind_caddy(machine: &Machine, blocks: &[Block], ann: &Visitor<'_>) -> Resul
 /// The rest of the page, which leaves every table where it was.
 fn from_day_to_day(machine: &Machine, blocks: &[Block], ann: &Visitor<'_>) -> Result<()> {
     let rest = blocks.iter().skip_while(|block| block.part != "caddy");
-    for block in rest.skip(1).filter(|block| block.part != "postgres") {
+    let elsewhere = ["leave", "move", "postgres"];
+    for block in rest
+        .skip(1)
+        .filter(|block| !elsewhere.contains(&&*block.part))
+    {
         machine.follow(block)?;
         ann.finds_the_table()?;
     }
@@ -92,16 +98,14 @@ fn from_day_to_day(machine: &Machine, blocks: &[Block], ann: &Visitor<'_>) -> Re
 
 /// To a machine that has the program, the last backup and nothing else; there to PostgreSQL, too.
 fn move_house(old: &Machine, new: &Machine, blocks: &[Block], ann: &Visitor<'_>) -> Result<()> {
-    old.run("systemctl stop undertrick; systemctl start undertrick-backup")?;
     install(new, blocks)?;
-    let backups = "/var/lib/undertrick-backups";
-    new.run(&format!(
-        "install -d -m 700 -o undertrick -g undertrick {backups}"
-    ))?;
-    let mut copy = program("cp", "-r");
-    copy.arg(old.path(backups).join(".")).arg(new.path(backups));
-    run(copy)?;
-    new.run(&format!("chown --recursive undertrick: {backups}"))?;
+    follow(old, blocks, "leave")?;
+    for file in ["/root/moved.gz", "/etc/undertrick.env"] {
+        let file = old.path(file);
+        let name = file.file_name().expect("it is a file");
+        fs::copy(&file, new.path("/root").join(name))?;
+    }
+    follow(new, blocks, "move")?;
     follow(new, blocks, "restore")?;
     ann.finds_the_table()?;
     follow(new, blocks, "postgres")?;
@@ -231,7 +235,27 @@ fn check_proxy(machine: &Machine) -> Result<Visitor<'_>> {
         "http leads to {redirect}"
     );
     ann.is_told_apart(NEWCOMERS)?;
+    check_logs(machine, &ann)?;
     Ok(ann)
+}
+
+/// Neither the link to a table nor an address is in any log, whatever goes wrong behind the proxy.
+fn check_logs(machine: &Machine, ann: &Visitor<'_>) -> Result<()> {
+    let table = &ann.table;
+    machine.run(&format!(
+        "systemctl stop undertrick\n\
+         for site in {SITE} http://cards.example.org; do\n\
+         curl --silent --cacert certificate.pem --output /dev/null $site/t/{table}\n\
+         done\n\
+         systemctl start undertrick\n\
+         curl --silent --fail --retry 20 --retry-connrefused --retry-delay 1 {HERE}/readyz"
+    ))?;
+    let logged = machine.read(&format!(
+        "grep --recursive --count {table} /var/log/nginx | grep --invert-match ':0$' || true\n\
+         journalctl --no-pager | grep {table} || true"
+    ))?;
+    ensure!(logged.is_empty(), "a link is in the logs:\n{logged}");
+    Ok(())
 }
 
 /// A whole game through the proxy, with the example for programs.
