@@ -25,6 +25,8 @@ pub use pace::Pace;
 use player::Side;
 pub use player::{Paces, seed_in_contest};
 
+use crate::{Faults, FaultsOfBoth};
+
 /// Two bots and the deals they meet on.
 #[derive(Debug)]
 pub struct Contest<G: Game> {
@@ -51,11 +53,23 @@ impl<G: Game> Contest<G> {
         self.a.is_reproducible() && self.b.is_reproducible()
     }
 
+    /// What went wrong with the bots that are programs.
+    pub(crate) fn faults(&self) -> FaultsOfBoth {
+        FaultsOfBoth {
+            a: self.a.faults(),
+            b: self.b.faults(),
+        }
+    }
+
     /// The deals have the numbers from 0 on, so that none of them has this one.
     pub(crate) fn bootstrap_seed(&self) -> Seed {
         Seed::of(self.seed, u64::MAX)
     }
 }
+
+/// Said where a bot may play the same game otherwise.
+pub(crate) const NOT_REPRODUCIBLE: &str =
+    ", not reproducible: a bot thinks by the clock or is a program";
 
 pub(crate) fn write_size(
     f: &mut fmt::Formatter<'_>,
@@ -66,7 +80,7 @@ pub(crate) fn write_size(
 ) -> fmt::Result {
     write!(f, "{deals} deals, {games} games, seed {seed}")?;
     if !reproducible {
-        f.write_str(", not reproducible: a bot thinks by the clock")?;
+        f.write_str(NOT_REPRODUCIBLE)?;
     }
     writeln!(f)
 }
@@ -84,4 +98,22 @@ pub(crate) fn write_paces(
     )?;
     writeln!(f, "  {:<28}{}", format!("a: {a}"), paces.a)?;
     write!(f, "  {:<28}{}", format!("b: {b}"), paces.b)
+}
+
+/// What programs did wrong, where there are some.
+pub(crate) fn write_faults(
+    f: &mut fmt::Formatter<'_>,
+    a: &Entrant,
+    b: &Entrant,
+    faults: &FaultsOfBoth,
+) -> fmt::Result {
+    let [a, b] = [(a, "a", &faults.a), (b, "b", &faults.b)]
+        .map(|(entrant, side, faults)| Some((format!("{side}: {entrant}"), faults.as_ref()?)));
+    if a.is_some() || b.is_some() {
+        write!(f, "\n\n  {:<28}{}", "programs", Faults::COLUMNS)?;
+    }
+    for (name, faults) in [a, b].into_iter().flatten() {
+        write!(f, "\n  {name:<28}{faults}")?;
+    }
+    Ok(())
 }

@@ -4,7 +4,7 @@ use std::{fmt, sync::Arc};
 
 use ::black_spy::{Action, BLACK_CARDS, Event, Game, Options, Rules};
 use cards::{Seat, Seed};
-use play::{Bot, Budget, Heard};
+use play::{Budget, Heard, Statement};
 
 pub use arena::BlackSpyContest;
 
@@ -180,7 +180,9 @@ impl Player<Game> for bots::BlackSpyCheater {
         self.choose(game.position(), seat)
     }
 
-    fn bot(&mut self) -> Option<&mut dyn Bot<Game>> {
+    fn say(&mut self, _: &Game, _: Seat, _: &[Heard]) -> Option<Statement> {
         None
     }
+
+    fn end(&mut self, _: &Game, _: Seat) {}
 }

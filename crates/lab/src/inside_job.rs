@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt, sync::Arc};
 
 use ::inside_job::{Action, Event, Game, Options, Outcome, Reason, RoleIndex, Rules};
 use cards::{BySeat, Seat, Seed};
-use play::{Bot, Budget, Heard};
+use play::{Budget, Heard, Statement};
 
 pub use arena::{Ended, Halves, InsideJobContest, agents_score};
 
@@ -190,7 +190,9 @@ impl Player<Game> for (bots::InsideJobCheater, Budget) {
         self.0.choose(game.position(), seat, self.1)
     }
 
-    fn bot(&mut self) -> Option<&mut dyn Bot<Game>> {
+    fn say(&mut self, _: &Game, _: Seat, _: &[Heard]) -> Option<Statement> {
         None
     }
+
+    fn end(&mut self, _: &Game, _: Seat) {}
 }

@@ -19,11 +19,15 @@ mod black_spy;
 mod inside_job;
 mod lines;
 mod player;
+mod program;
 mod simulation;
 mod statistics;
 mod tables;
 mod talk;
 mod verification;
+
+/// Of the program, for everything that it writes down.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 pub use black_spy::BlackSpyContest;
 pub use inside_job::{Ended, Halves, InsideJobContest, agents_score};
@@ -32,7 +36,8 @@ pub use arena::{
     BadEntrant, BadInsider, Contest, Entrant, Estimate, Inference, InferenceScores, Insider,
     InsiderFound, Pace, Paces, Readings, Reliability, bootstrap, reliability_plot, seed_in_contest,
 };
-pub use player::{Player, player};
+pub use player::Player;
+pub use program::{BadProgram, Fault, Faults, FaultsOfBoth, Program};
 pub use simulation::{Simulated, Simulation, Tally};
 pub use statistics::{Distribution, Share};
 pub use tables::{

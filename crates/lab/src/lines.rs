@@ -70,6 +70,13 @@ impl<R: BufRead> Lines<R> {
         Ok(Some(chunk))
     }
 
+    /// The next line as text, or an empty one where it is too long; `None` at the end of the file.
+    pub(crate) fn next_line(&mut self) -> io::Result<Option<String>> {
+        let mut bytes = Vec::new();
+        let line = self.read_line(&mut bytes)?;
+        Ok(line.map(|_| String::from_utf8_lossy(bytes.trim_ascii()).into_owned()))
+    }
+
     fn read_line(&mut self, bytes: &mut Vec<u8>) -> io::Result<Option<Line>> {
         let start = bytes.len();
         let mut length = 0;

@@ -6,11 +6,11 @@ use std::{
 };
 
 use bots::{BotName, HasBots, Level, Random, bot_seed};
-use cards::{MAX_SEATS, Seat, Seed};
-use play::{Bot, Budget, Game, write_record};
+use cards::{Seat, Seed};
+use play::{Budget, Game, write_record};
 use rayon::prelude::*;
 
-use crate::Player;
+use crate::{Entrant, Faults, Player};
 
 /// Games that one thread plays one after the other.
 const BLOCK: u64 = 8;
@@ -46,7 +46,7 @@ pub struct Simulation<G: Game> {
     rules: Arc<G::Rules>,
     seed: u64,
     games: u64,
-    bots: [BotName; MAX_SEATS],
+    bots: Vec<Entrant>,
 }
 
 /// Games that were played one after the other.
@@ -63,13 +63,13 @@ impl<G: Simulated> Simulation<G> {
             rules,
             seed,
             games,
-            bots: [Level::Random.into(); MAX_SEATS],
+            bots: vec![Entrant::from(BotName::from(Level::Random))],
         }
     }
 
-    /// Who plays at which seat: bots that play by their view.
+    /// Who plays, round the table in this order: anybody but the cheater.
     #[must_use]
-    pub fn with_bots(mut self, bots: [BotName; MAX_SEATS]) -> Self {
+    pub fn with_bots(mut self, bots: Vec<Entrant>) -> Self {
         self.bots = bots;
         self
     }
@@ -136,30 +136,46 @@ impl<G: Simulated> Simulation<G> {
         let seed = Seed::of(self.seed, number);
         let mut game = G::start(self.rules.clone(), seed, number);
         let mut bots: Vec<Seated<G>> = Seat::all(G::people(&self.rules))
-            .map(|seat| Seated::new(self.bots[seat.index()], &self.rules, bot_seed(seed, seat)))
+            .map(|seat| Seated::new(self.bot(seat), &self.rules, bot_seed(seed, seat)))
             .collect();
         while let Some(seat) = game.awaited().first() {
             let action = bots[seat.index()].choose(&game, seat);
             game.apply(seat, action, |event| tally.hear(event))
                 .expect("a bot chooses what is legal");
         }
+        for (number, bot) in (0..).zip(&mut bots) {
+            bot.end(&game, Seat::new(number));
+        }
         game
+    }
+
+    /// What the bots that are programs did wrong so far, each with its name.
+    #[must_use]
+    pub fn faults(&self) -> Vec<(String, Faults)> {
+        let faults = |bot: &Entrant| Some((bot.to_string(), bot.faults()?));
+        self.bots.iter().filter_map(faults).collect()
+    }
+
+    fn bot(&self, seat: Seat) -> &Entrant {
+        &self.bots[seat.index() % self.bots.len()]
     }
 }
 
 /// Who plays at a seat. Playing at random needs no view.
 enum Seated<G: Game> {
     Random(Box<Random>),
-    Bot(Box<dyn Bot<G>>, Budget),
+    Player(Box<dyn Player<G>>),
 }
 
 impl<G: Simulated> Seated<G> {
-    fn new(name: BotName, rules: &Arc<G::Rules>, seed: Seed) -> Self {
-        if name.level == Level::Random {
-            return Self::Random(Box::new(Random::new(seed)));
+    fn new(bot: &Entrant, rules: &Arc<G::Rules>, seed: Seed) -> Self {
+        match bot.name() {
+            Some(BotName {
+                level: Level::Random,
+                ..
+            }) => Self::Random(Box::new(Random::new(seed))),
+            _ => Self::Player(bot.player(rules, seed)),
         }
-        let bot = G::bot(name, rules, seed).expect("only bots that there are were asked for");
-        Self::Bot(bot, name.budget())
     }
 
     fn choose(&mut self, game: &G, seat: Seat) -> G::Action {
@@ -167,7 +183,14 @@ impl<G: Simulated> Seated<G> {
             Self::Random(random) => random
                 .choose(&game.legal(seat))
                 .expect("an awaited seat can act"),
-            Self::Bot(bot, budget) => bot.choose(&game.view(Some(seat)), &[], *budget),
+            Self::Player(player) => player.choose(game, seat, &[]),
+        }
+    }
+
+    fn end(&mut self, game: &G, seat: Seat) {
+        match self {
+            Self::Random(_) => {}
+            Self::Player(player) => player.end(game, seat),
         }
     }
 }

@@ -1,14 +1,9 @@
-use cards::{Heard, Seat};
-use play::{Bot, Game};
+use cards::{Heard, Seat, Statement};
+use play::Game;
 
-/// What a bot has to say now, if it may say it.
-pub fn speak<G: Game>(
-    game: &G,
-    bot: &mut dyn Bot<G>,
-    speaker: Seat,
-    heard: &[Heard],
-) -> Option<Heard> {
-    let statement = bot.say(&game.view(Some(speaker)), heard)?;
+/// What somebody says now, if it may be said.
+pub fn speak<G: Game>(game: &G, speaker: Seat, statement: Option<Statement>) -> Option<Heard> {
+    let statement = statement?;
     let said = Heard {
         speaker,
         turn: game.turn(),

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Mutex};
 use bots::{BotName, HasBots, Level, bot_seed};
 use cards::{Seat, Seed};
 use encoder::{BlackSpy, InsideJob};
-use lab::Contest;
+use lab::{Contest, Entrant, Simulated};
 use play::{Belief, Game};
 use pyo3::prelude::*;
 use serde_json::json;
@@ -165,10 +165,6 @@ pub(crate) fn contest(
     deals: u64,
     seed: u64,
 ) -> PyResult<String> {
-    let (a, b) = (
-        a.parse().map_err(value_error)?,
-        b.parse().map_err(value_error)?,
-    );
     match game {
         "inside-job" => {
             let contest = contest_of::<inside_job::Game>(options, a, b, deals, seed)?;
@@ -184,18 +180,24 @@ pub(crate) fn contest(
     }
 }
 
-fn contest_of<G: Game>(
+fn contest_of<G: Simulated>(
     options: &str,
-    a: BotName,
-    b: BotName,
+    a: &str,
+    b: &str,
     deals: u64,
     seed: u64,
 ) -> PyResult<Contest<G>> {
     let options = serde_json::from_str(options).map_err(value_error)?;
+    let rules = G::prepare(options).map_err(value_error)?;
+    let entrant = |text| {
+        let entrant = Entrant::read::<G>(text).map_err(value_error)?;
+        entrant.check::<G>(&rules).map_err(value_error)?;
+        Ok::<_, PyErr>(entrant)
+    };
     Ok(Contest {
-        rules: G::prepare(options).map_err(value_error)?,
-        a: a.into(),
-        b: b.into(),
+        a: entrant(a)?,
+        b: entrant(b)?,
+        rules,
         deals,
         seed,
         rotate: false,

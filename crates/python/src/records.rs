@@ -1,9 +1,10 @@
 //! Records made and read: `simulate` and `decisions`.
 
-use bots::{BotName, Level};
-use cards::MAX_SEATS;
+use std::sync::Arc;
+
+use bots::Level;
 use encoder::{BlackSpy, InsideJob, pack};
-use lab::{Simulated, Simulation};
+use lab::{Entrant, Simulated, Simulation};
 use numpy::{IntoPyArray as _, PyArrayMethods as _};
 use play::Game;
 use pyo3::{prelude::*, types::PyDict};
@@ -27,16 +28,9 @@ pub(crate) fn simulate(
     games: u64,
     seed: u64,
 ) -> PyResult<Vec<String>> {
-    let mut seated = [BotName::from(Level::Random); MAX_SEATS];
-    for (seat, name) in seated.iter_mut().zip(bots.iter().cycle()) {
-        *seat = name.parse().map_err(value_error)?;
-        if seat.level == Level::Cheater {
-            return Err(value_error("the cheater is for the arena only"));
-        }
-    }
     match game {
-        "inside-job" => simulated::<inside_job::Game>(py, options, seated, games, seed),
-        "black-spy" => simulated::<black_spy::Game>(py, options, seated, games, seed),
+        "inside-job" => simulated::<inside_job::Game>(py, options, &bots, games, seed),
+        "black-spy" => simulated::<black_spy::Game>(py, options, &bots, games, seed),
         other => Err(unknown_game(other)),
     }
 }
@@ -44,12 +38,13 @@ pub(crate) fn simulate(
 fn simulated<G: Simulated>(
     py: Python<'_>,
     options: &str,
-    bots: [BotName; MAX_SEATS],
+    bots: &[String],
     games: u64,
     seed: u64,
 ) -> PyResult<Vec<String>> {
     let options = serde_json::from_str(options).map_err(value_error)?;
     let rules = G::prepare(options).map_err(value_error)?;
+    let bots = seated::<G>(bots, &rules)?;
     let mut records = Vec::new();
     py.detach(|| {
         let simulation = Simulation::<G>::new(rules, seed, games).with_bots(bots);
@@ -57,6 +52,22 @@ fn simulated<G: Simulated>(
     })?;
     let lines = String::from_utf8(records).expect("records are text");
     Ok(lines.lines().map(str::to_owned).collect())
+}
+
+/// Who plays, round the table.
+fn seated<G: Simulated>(names: &[String], rules: &Arc<G::Rules>) -> PyResult<Vec<Entrant>> {
+    if names.is_empty() {
+        return Err(value_error("name a bot"));
+    }
+    let read = |name: &String| {
+        let bot = Entrant::read::<G>(name).map_err(value_error)?;
+        if bot.name().is_some_and(|name| name.level == Level::Cheater) {
+            return Err(value_error("the cheater is for the arena only"));
+        }
+        bot.check::<G>(rules).map_err(value_error)?;
+        Ok(bot)
+    };
+    names.iter().map(read).collect()
 }
 
 /// Every decision of some records of one game.

@@ -1,14 +1,9 @@
-use std::{
-    io::{self, Write as _},
-    sync::Arc,
-};
+use std::io::{self, Write as _};
 
-use bots::BotName;
-use cards::Seed;
 use lab::{Contest, Simulated};
 use serde::Serialize;
 
-use crate::{arguments::Measure, failure::Failure, progress, simulate::pool};
+use crate::{arguments::Measure, entrants::entrant, failure::Failure, progress, simulate::pool};
 
 /// `undertrick arena GAME …`: two bots that meet.
 pub(crate) fn contest<G: Simulated>(
@@ -16,35 +11,20 @@ pub(crate) fn contest<G: Simulated>(
     measure: &Measure,
 ) -> Result<Contest<G>, Failure> {
     let rules = G::prepare(options).map_err(Failure::because)?;
-    let Some(b) = measure.b else {
+    let Some(b) = &measure.b else {
         return Err(Failure::because(
             "name a bot to measure against, such as --b novice",
         ));
     };
-    for name in [measure.a, b] {
-        check::<G>(name, &rules)?;
-    }
     Ok(Contest {
+        a: entrant::<G>(&measure.a, measure.programs, &rules)?,
+        b: entrant::<G>(b, measure.programs, &rules)?,
         rules,
-        a: measure.a.into(),
-        b: b.into(),
         deals: measure.deals,
         seed: measure.seed,
         rotate: false,
         talk: false,
     })
-}
-
-/// Is there such a bot for this game?
-fn check<G: Simulated>(name: BotName, rules: &Arc<G::Rules>) -> Result<(), Failure> {
-    match lab::player::<G>(name, rules, Seed::from(0)) {
-        Some(_) => Ok(()),
-        None => Err(Failure::because(format_args!(
-            "there is no {} for {}",
-            name.level,
-            G::NAME
-        ))),
-    }
 }
 
 pub(crate) fn measure<T: Serialize + ToString + Send>(

@@ -4,10 +4,9 @@ mod play;
 
 use std::path::PathBuf;
 
-use bots::BotName;
 use clap::{Args, Parser, Subcommand};
 
-pub(crate) use arena::Measure;
+pub(crate) use arena::{Measure, Programs};
 pub(crate) use place::Place;
 pub(crate) use play::Sitting;
 
@@ -96,14 +95,16 @@ pub(crate) struct Series {
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
     /// Who plays: one for all seats, or one for each, such as novice or agent@200w. Budgets are in
-    /// worlds, not in time
+    /// worlds, not in time; "cmd:python3 my_bot.py" is a program of your own (docs/bot-protocol.md)
     #[arg(
         long,
         value_name = "BOTS",
         value_delimiter = ',',
         default_value = "random"
     )]
-    pub(crate) bots: Vec<BotName>,
+    pub(crate) bots: Vec<String>,
+    #[command(flatten)]
+    pub(crate) programs: Programs,
     /// Write a record of every game, one per line; - is standard output, and the summary then goes to
     /// standard error
     #[arg(long, value_name = "FILE")]

@@ -7,6 +7,7 @@ mod bench;
 mod check;
 mod content;
 mod doctor;
+mod entrants;
 mod failure;
 mod games;
 mod progress;

@@ -6,13 +6,12 @@ use std::{
     sync::Arc,
 };
 
-use bots::{BotName, Level};
-use cards::{MAX_SEATS, Seed};
-use lab::{Simulated, Simulation};
+use lab::{Entrant, Faults, Simulated, Simulation};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::{
     arguments::Series,
+    entrants::{entrant, has_clock, is_cheater},
     failure::{Failure, is_stream},
     progress,
 };
@@ -20,7 +19,7 @@ use crate::{
 /// `undertrick simulate GAME …`
 pub(crate) fn run<G: Simulated>(options: G::Options, series: &Series) -> Result<ExitCode, Failure> {
     let rules = G::prepare(options).map_err(Failure::because)?;
-    let bots = seated::<G>(&series.bots, &rules)?;
+    let bots = seated::<G>(series, &rules)?;
     let simulation = Simulation::<G>::new(rules, series.seed, series.games).with_bots(bots);
     let pool = pool(series.threads)?;
     let path = series.records.as_deref();
@@ -37,48 +36,48 @@ pub(crate) fn run<G: Simulated>(options: G::Options, series: &Series) -> Result<
     let tally = played
         .map_err(|error| Failure::file("write to", path.unwrap_or(Path::new("-")), &error))?;
 
+    let mut summary = tally.to_string();
+    let programs = simulation.faults();
+    if !programs.is_empty() {
+        summary += &format!("\n\n  {:<28}{}", "programs", Faults::COLUMNS);
+    }
+    for (name, faults) in programs {
+        summary += &format!("\n  {name:<28}{faults}");
+    }
     if path.is_some_and(is_stream) {
-        writeln!(io::stderr(), "{tally}")?;
+        writeln!(io::stderr(), "{summary}")?;
     } else {
-        writeln!(io::stdout(), "{tally}")?;
+        writeln!(io::stdout(), "{summary}")?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// One bot for all seats, or one for each.
-fn seated<G: Simulated>(
-    names: &[BotName],
-    rules: &Arc<G::Rules>,
-) -> Result<[BotName; MAX_SEATS], Failure> {
-    for &name in names {
-        if !name.is_reproducible() {
+fn seated<G: Simulated>(series: &Series, rules: &Arc<G::Rules>) -> Result<Vec<Entrant>, Failure> {
+    let people = G::people(rules);
+    let count = series.bots.len();
+    if count != 1 && count != usize::from(people) {
+        return Err(Failure::because(format_args!(
+            "--bots names {count} bots for {people} seats: name one for all, or one for each"
+        )));
+    }
+    let read = |name: &String| {
+        let bot = entrant::<G>(name, series.programs, rules)?;
+        if has_clock(&bot) {
             return Err(Failure::because(format_args!(
-                "{name} thinks by the clock, and a simulation must give the same games again: give \
-                 it worlds, such as {}@200w",
-                name.level
+                "{bot} thinks by the clock, and a simulation must give the same games again: give \
+                 it worlds, such as agent@200w"
             )));
         }
-        if G::bot(name, rules, Seed::from(0)).is_none() {
+        if is_cheater(&bot) {
             return Err(Failure::because(format_args!(
-                "{} does not play {} by its view, so it cannot be simulated",
-                name.level,
+                "{bot} does not play {} by its view, so it cannot be simulated",
                 G::NAME
             )));
         }
-    }
-    let people = G::people(rules);
-    let mut bots = [Level::Random.into(); MAX_SEATS];
-    match names {
-        [name] => bots = [*name; MAX_SEATS],
-        _ if names.len() == usize::from(people) => bots[..names.len()].copy_from_slice(names),
-        _ => {
-            let count = names.len();
-            return Err(Failure::because(format_args!(
-                "--bots names {count} bots for {people} seats: name one for all, or one for each"
-            )));
-        }
-    }
-    Ok(bots)
+        Ok(bot)
+    };
+    series.bots.iter().map(read).collect()
 }
 
 /// So many threads, or one for every core.

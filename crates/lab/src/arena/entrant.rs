@@ -1,17 +1,30 @@
-use std::{fmt, path::PathBuf, sync::Arc};
+use std::{fmt, path::PathBuf, sync::Arc, time::Duration};
 
 use bots::{BotName, Networks};
 use cards::Seed;
 use network::{BadFile, Network};
 use serde::{Serialize, Serializer};
 
-use crate::{Player, Simulated, player::Seated};
+use crate::{
+    BadProgram, Faults, Player, Program, Simulated,
+    player::Seated,
+    program::{self, AtSeat},
+};
 
-/// One of two bots that are measured: by its name, or as a network from a file says.
+/// Somebody who plays in a series or a contest: a bot by its name, one that decides as a network from
+/// a file says, or a program.
 #[derive(Clone, Debug)]
-pub struct Entrant {
-    name: BotName,
-    networks: Option<(String, Networks)>,
+pub struct Entrant(Kind);
+
+#[derive(Clone, Debug)]
+enum Kind {
+    Named(BotName),
+    Networks {
+        name: BotName,
+        files: String,
+        networks: Networks,
+    },
+    Program(Arc<Program>),
 }
 
 /// Why a text does not name an [`Entrant`].
@@ -26,15 +39,20 @@ pub enum BadEntrant {
     },
     #[error("{}: {error}", file.display())]
     Network { file: PathBuf, error: BadFile },
+    #[error(transparent)]
+    Program(#[from] BadProgram),
 }
 
 impl Entrant {
-    /// `agent@100w`, or `learned=FILE`, `master=FILE@100w` and `master=STRONG,QUICK@100w` for
-    /// networks in files.
+    /// `agent@100w`; `learned=FILE`, `master=FILE@100w` and `master=STRONG,QUICK@100w` for networks in
+    /// files; `cmd:python3 my_bot.py` for a program.
     ///
     /// # Errors
     /// When there is no such bot, or a file is not a network for this game.
     pub fn read<G: Simulated>(text: &str) -> Result<Self, BadEntrant> {
+        if let Some(command) = text.strip_prefix(program::PREFIX) {
+            return Ok(Self(Kind::Program(Arc::new(Program::read(command)?))));
+        }
         let Some((level, rest)) = text.split_once('=') else {
             return Ok(text.parse::<BotName>()?.into());
         };
@@ -44,36 +62,76 @@ impl Entrant {
         };
         let name: BotName = budget.parse()?;
         let (strong, quick) = files.split_once(',').unwrap_or((files, files));
-        Ok(Self {
+        Ok(Self(Kind::Networks {
             name,
-            networks: Some((
-                files.to_owned(),
-                Networks {
-                    strong: network::<G>(strong)?,
-                    quick: network::<G>(quick)?,
-                },
-            )),
-        })
+            files: files.to_owned(),
+            networks: Networks {
+                strong: network::<G>(strong)?,
+                quick: network::<G>(quick)?,
+            },
+        }))
     }
 
-    /// Somebody for a seat; `None` if there is nobody of this name.
+    /// The same; a program has this long for an answer.
     #[must_use]
-    pub fn player<G: Simulated>(
-        &self,
-        rules: &Arc<G::Rules>,
-        seed: Seed,
-    ) -> Option<Box<dyn Player<G>>> {
-        match &self.networks {
-            None => crate::player(self.name, rules, seed),
-            Some((_, networks)) => Some(Box::new(Seated {
-                bot: G::learned(self.name, networks.clone(), rules, seed),
-                budget: self.name.budget(),
-            })),
+    pub fn with_limit(self, limit: Duration) -> Self {
+        match self.0 {
+            Kind::Program(program) => Self(Kind::Program(Arc::new(program.with_limit(limit)))),
+            kind @ (Kind::Named(_) | Kind::Networks { .. }) => Self(kind),
         }
     }
 
-    pub(crate) fn is_reproducible(&self) -> bool {
-        self.name.is_reproducible()
+    /// Looks whether it can play by these rules: a program is started.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn check<G: Simulated>(&self, rules: &Arc<G::Rules>) -> Result<(), BadProgram> {
+        match &self.0 {
+            Kind::Program(program) => program.check::<G>(rules),
+            Kind::Named(_) | Kind::Networks { .. } => Ok(()),
+        }
+    }
+
+    /// Somebody for a seat.
+    #[must_use]
+    pub fn player<G: Simulated>(&self, rules: &Arc<G::Rules>, seed: Seed) -> Box<dyn Player<G>> {
+        match &self.0 {
+            Kind::Named(name) => crate::player::player(*name, rules, seed),
+            Kind::Networks { name, networks, .. } => Box::new(Seated {
+                bot: G::learned(*name, networks.clone(), rules, seed),
+                budget: name.budget(),
+            }),
+            Kind::Program(program) => {
+                Box::new(AtSeat::<G>::new(program.clone(), rules.clone(), seed))
+            }
+        }
+    }
+
+    /// The name of a bot of ours without files.
+    #[must_use]
+    pub const fn name(&self) -> Option<BotName> {
+        match self.0 {
+            Kind::Named(name) => Some(name),
+            Kind::Networks { .. } | Kind::Program(_) => None,
+        }
+    }
+
+    /// Does the same seed always give the same game? Not with a clock, and nobody knows of a program.
+    #[must_use]
+    pub fn is_reproducible(&self) -> bool {
+        match &self.0 {
+            Kind::Named(name) | Kind::Networks { name, .. } => name.is_reproducible(),
+            Kind::Program(_) => false,
+        }
+    }
+
+    /// What went wrong with it so far, if it is a program.
+    #[must_use]
+    pub fn faults(&self) -> Option<Faults> {
+        match &self.0 {
+            Kind::Program(program) => Some(program.faults()),
+            Kind::Named(_) | Kind::Networks { .. } => None,
+        }
     }
 }
 
@@ -91,10 +149,7 @@ fn network<G: Simulated>(file: &str) -> Result<Arc<Network>, BadEntrant> {
 
 impl From<BotName> for Entrant {
     fn from(name: BotName) -> Self {
-        Self {
-            name,
-            networks: None,
-        }
+        Self(Kind::Named(name))
     }
 }
 
@@ -106,14 +161,15 @@ impl PartialEq for Entrant {
 
 impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.networks {
-            None => self.name.fmt(f),
-            Some((files, _)) => {
-                let name = self.name.to_string();
+        match &self.0 {
+            Kind::Named(name) => name.fmt(f),
+            Kind::Networks { name, files, .. } => {
+                let name = name.to_string();
                 let (level, budget) = name.split_once('@').unwrap_or((&name, ""));
                 let at = if budget.is_empty() { "" } else { "@" };
                 f.pad(&format!("{level}={files}{at}{budget}"))
             }
+            Kind::Program(program) => program.fmt(f),
         }
     }
 }

@@ -258,7 +258,7 @@ impl fmt::Display for InferenceScores {
         )?;
         write!(f, "{deals} deals for each Insider, seed {seed}")?;
         if !self.reproducible {
-            f.write_str(", not reproducible: a bot thinks by the clock")?;
+            f.write_str(super::NOT_REPRODUCIBLE)?;
         }
         for found in &self.insiders {
             writeln!(f, "\n\n  Insider: {}, {} votes", found.insider, found.votes)?;

@@ -1,11 +1,11 @@
-use std::{sync::Arc, time::Instant};
+use std::time::Instant;
 
 use bots::BotName;
 use cards::{Seat, Seed};
 use play::Game;
 use serde::{Serialize, Serializer};
 
-use crate::{Entrant, Pace, Player, Simulated, speak};
+use crate::{Pace, Player, speak};
 
 /// One of the two that are measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,17 +47,6 @@ impl Paces {
 /// The bots of a game, by seat.
 pub(crate) type Players<G> = Vec<(Side, Box<dyn Player<G>>)>;
 
-/// Somebody for a seat.
-pub(crate) fn player<G: Simulated>(
-    entrant: &Entrant,
-    rules: &Arc<G::Rules>,
-    seed: Seed,
-) -> Box<dyn Player<G>> {
-    entrant
-        .player(rules, seed)
-        .expect("a contest checks that its bots exist")
-}
-
 /// Plays a game to its end.
 pub(crate) fn play<G: Game>(game: &mut G, players: &mut Players<G>, talk: bool, paces: &mut Paces) {
     let mut heard = Vec::new();
@@ -67,9 +56,9 @@ pub(crate) fn play<G: Game>(game: &mut G, players: &mut Players<G>, talk: bool, 
         if talk && game.is_time_to_talk() && game.turn() != asked {
             asked = game.turn();
             for (number, (_, player)) in (0..).zip(players.iter_mut()) {
-                if let Some(bot) = player.bot() {
-                    heard.extend(speak(game, bot, Seat::new(number), &heard));
-                }
+                let seat = Seat::new(number);
+                let statement = player.say(game, seat, &heard);
+                heard.extend(speak(game, seat, statement));
             }
         }
         let (side, player) = &mut players[seat.index()];
@@ -78,6 +67,9 @@ pub(crate) fn play<G: Game>(game: &mut G, players: &mut Players<G>, talk: bool, 
         paces.of(*side).add(start.elapsed());
         game.apply(seat, action, |_| {})
             .expect("a bot chooses what is legal");
+    }
+    for (number, (_, player)) in (0..).zip(players.iter_mut()) {
+        player.end(game, Seat::new(number));
     }
 }
 

@@ -1,15 +1,15 @@
 use std::fmt;
 
 use ::black_spy::{Game, Options};
-use cards::{Seat, Seed};
+use cards::{RulesVersion, Seat, Seed};
 use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::{
-    Contest, Entrant, Estimate, Paces,
+    Contest, Entrant, Estimate, FaultsOfBoth, Paces, VERSION,
     arena::{
         self,
-        player::{Players, Side, bot_seed, play, player},
+        player::{Players, Side, bot_seed, play},
     },
     bootstrap,
 };
@@ -18,7 +18,10 @@ use crate::{
 /// seat and `b` in all others.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BlackSpyContest {
+    /// Of the program that measured.
+    pub version: &'static str,
     pub game: &'static str,
+    pub rules: RulesVersion,
     pub config: Options,
     pub a: Entrant,
     pub b: Entrant,
@@ -35,6 +38,8 @@ pub struct BlackSpyContest {
     pub wins_a: Estimate,
     /// How often `a` would win if it were like the others.
     pub fair_share: f64,
+    /// Of the bots that are programs.
+    pub faults: FaultsOfBoth,
     pub ms_per_move: Paces,
 }
 
@@ -61,7 +66,9 @@ impl Contest<Game> {
         let deals: Vec<Deal> = played.into_iter().map(|(deal, _)| deal).collect();
         let [score, points_a, points_b, wins_a] = bootstrap(&deals, self.bootstrap_seed());
         BlackSpyContest {
+            version: VERSION,
             game: <Game as play::Game>::NAME,
+            rules: self.rules.config().version(),
             config: self.rules.config().options().clone(),
             a: self.a.clone(),
             b: self.b.clone(),
@@ -74,6 +81,7 @@ impl Contest<Game> {
             points_b,
             wins_a,
             fair_share: 1.0 / f64::from(players),
+            faults: self.faults(),
             ms_per_move,
         }
     }
@@ -87,7 +95,7 @@ impl Contest<Game> {
             let seated = |seat: Seat| {
                 let side = if seat == candidate { Side::A } else { Side::B };
                 let seed = bot_seed(seed, candidate.number(), seat);
-                (side, player(self.entrant(side), &self.rules, seed))
+                (side, self.entrant(side).player(&self.rules, seed))
             };
             let mut seats: Players<Game> = Seat::all(players).map(seated).collect();
             let mut game = Game::new(self.rules.clone(), seed);
@@ -140,6 +148,7 @@ impl fmt::Display for BlackSpyContest {
             "  {:<28}{:>9.3}",
             "wins if all were alike", self.fair_share
         )?;
-        arena::write_paces(f, &self.a, &self.b, &self.ms_per_move)
+        arena::write_paces(f, &self.a, &self.b, &self.ms_per_move)?;
+        arena::write_faults(f, &self.a, &self.b, &self.faults)
     }
 }

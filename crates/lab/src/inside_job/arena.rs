@@ -1,15 +1,15 @@
 use std::{collections::BTreeMap, fmt};
 
 use ::inside_job::{Deal, Game, Options, Outcome, Reason, RoleIndex, Rules};
-use cards::{Seat, SeatSet, Seed};
+use cards::{RulesVersion, Seat, SeatSet, Seed};
 use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::{
-    Contest, Entrant, Estimate, Paces,
+    Contest, Entrant, Estimate, FaultsOfBoth, Paces, VERSION,
     arena::{
         self,
-        player::{Players, Side, bot_seed, play, player},
+        player::{Players, Side, bot_seed, play},
     },
     bootstrap,
 };
@@ -26,7 +26,10 @@ use crate::{
 /// A game that neither side wins, as when the Decoy wins alone, counts one half for both.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct InsideJobContest {
+    /// Of the program that measured.
+    pub version: &'static str,
     pub game: &'static str,
+    pub rules: RulesVersion,
     pub config: Options,
     pub a: Entrant,
     pub b: Entrant,
@@ -49,6 +52,8 @@ pub struct InsideJobContest {
     pub ended: Halves<BTreeMap<Reason, Ended>>,
     /// How often the owner of a special role won, by who played it.
     pub special_roles: BTreeMap<String, Halves<f64>>,
+    /// Of the bots that are programs.
+    pub faults: FaultsOfBoth,
     pub ms_per_move: Paces,
 }
 
@@ -112,7 +117,9 @@ impl Contest<Game> {
             .collect();
         let [s, a_as_agents, a_as_insider] = bootstrap(&figures, self.bootstrap_seed());
         let mut contest = InsideJobContest {
+            version: VERSION,
             game: <Game as play::Game>::NAME,
+            rules: self.rules.config().version(),
             config: self.rules.config().options().clone(),
             a: self.a.clone(),
             b: self.b.clone(),
@@ -127,6 +134,7 @@ impl Contest<Game> {
             a_as_insider,
             ended: Halves::default(),
             special_roles: BTreeMap::new(),
+            faults: self.faults(),
             ms_per_move: Paces::default(),
         };
         for played in &played {
@@ -163,7 +171,7 @@ impl Contest<Game> {
                     let is_insider = deal.roles[seat] == RoleIndex::INSIDER;
                     let side = if is_insider { agents.other() } else { agents };
                     let seed = bot_seed(seed, count, seat);
-                    (side, player(self.entrant(side), &self.rules, seed))
+                    (side, self.entrant(side).player(&self.rules, seed))
                 };
                 let mut seats: Players<Game> = Seat::all(people).map(seated).collect();
                 let mut game = Game::from_deal(self.rules.clone(), &deal);
@@ -315,7 +323,8 @@ impl fmt::Display for InsideJobContest {
                 writeln!(f, "  {role:<28}{a:>6.1} % {b:>6.1} %")?;
             }
         }
-        arena::write_paces(f, &self.a, &self.b, &self.ms_per_move)
+        arena::write_paces(f, &self.a, &self.b, &self.ms_per_move)?;
+        arena::write_faults(f, &self.a, &self.b, &self.faults)
     }
 }
 

@@ -7,7 +7,7 @@ mod terminal;
 
 use std::{fs, path::PathBuf, process::ExitCode, time::Duration};
 
-use bots::Level;
+use bots::{BotName, Level};
 use clap::Args;
 use inside_job::{Game, Given, Limits, Options};
 use lab::{Contest, Inference, Insider, reliability_plot};
@@ -154,13 +154,12 @@ impl Arena {
 
     /// `--inference`
     fn infer(&self) -> Result<ExitCode, Failure> {
-        let Measure {
-            a, b, deals, seed, ..
-        } = self.measure;
+        let Measure { deals, seed, .. } = self.measure;
+        let [reader, agents] = [Some(&self.measure.a), self.measure.b.as_ref()].map(named);
         let inference = Inference {
             rules: Game::prepare(self.table.options()?).map_err(Failure::because)?,
-            reader: a,
-            agents: b.unwrap_or(Level::Novice.into()),
+            reader: reader?,
+            agents: agents?,
             insiders: self.insiders.clone(),
             deals,
             seed,
@@ -203,6 +202,17 @@ impl Table {
             content::use_role(&mut options, path)?;
         }
         Ok(options)
+    }
+}
+
+/// A bot of ours by its name, the novice where none is named.
+fn named(text: Option<&String>) -> Result<BotName, Failure> {
+    match text {
+        None => Ok(Level::Novice.into()),
+        Some(text) if text.starts_with("cmd:") => Err(Failure::because(
+            "a program is not asked what it believes: name another bot",
+        )),
+        Some(text) => text.parse().map_err(Failure::because),
     }
 }
 

@@ -145,7 +145,7 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
             if seat == self.eyes.seat {
                 continue;
             }
-            if let Some(said) = speak(game, &mut **bot, seat, heard) {
+            if let Some(said) = speak(game, seat, bot.say(&game.view(Some(seat)), heard)) {
                 let words = words::talk::said(seat, said.statement, &self.eyes);
                 writeln!(self.out, "{words}")?;
                 heard.push(said);
