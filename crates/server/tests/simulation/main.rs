@@ -54,6 +54,10 @@ const FOUND: &[(u64, &str)] = &[
         209,
         "a log that was read late took the place of a newer table",
     ),
+    (
+        1_794_843_484,
+        "somebody was nudged between two looks, which no row of the log tells of",
+    ),
 ];
 
 /// On so many days every kind of fault comes up.
