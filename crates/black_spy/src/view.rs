@@ -1,4 +1,4 @@
-use cards::Seat;
+use cards::{Seat, SeatSet};
 
 use crate::{CardSet, Game, Legal, Phase, Position, Public, Rules};
 
@@ -69,6 +69,19 @@ impl View {
         };
         let pile = own.pile.minus(own.taken);
         self.public.legal(rules, own.seat, own.hand, pile)
+    }
+
+    /// The same before anybody has passed cards, for a seat that still has to: what it does must not
+    /// hang on who was quicker (BS-3.3).
+    #[must_use]
+    pub fn before_passes(&self) -> Self {
+        let mut view = *self;
+        if let (Phase::Pass { waiting }, Some(own)) = (&mut view.public.phase, &self.own)
+            && waiting.contains(own.seat)
+        {
+            *waiting = SeatSet::all(self.public.players());
+        }
+        view
     }
 
     /// The cards this seat may play now, each once; empty when it has none to play.

@@ -109,3 +109,29 @@ fn advice_wins_games_of_inside_job() {
     let gained: i64 = won.iter().map(|[without, with]| with - without).sum();
     assert!(gained > 0, "{won:?}");
 }
+
+/// BS-3.3: all pass at the same time, so who has passed already is nothing to go by.
+#[test]
+fn advice_on_a_pass_does_not_hang_on_who_has_passed() {
+    use bots::HasBots as _;
+    use play::Game as _;
+    use review::advise;
+    let rules = black_spy::Game::prepare(black_spy::Options::new(4)).unwrap();
+    for deal in 0..4 {
+        let seat = Seat::new(deal % 4);
+        let mut game = black_spy::Game::new(rules.clone(), Seed::of(23, deal.into()));
+        let look = |game: &black_spy::Game| {
+            let view = game.view(Some(seat));
+            let turn = view.turn().into();
+            advise::<black_spy::Game>(&rules, &view, &[], turn, EFFORT).unwrap()
+        };
+        let before = look(&game);
+        let novice = BotName::from(Level::Novice);
+        for other in Seat::all(4).filter(|&other| other != seat) {
+            let mut bot = black_spy::Game::bot(novice, &rules, Seed::from(1)).unwrap();
+            let action = bot.choose(&game.view(Some(other)), &[], novice.budget());
+            game.apply(other, action, &mut ()).unwrap();
+            assert_eq!(look(&game), before, "deal {deal}, after seat {other}");
+        }
+    }
+}

@@ -12,6 +12,7 @@ pub(crate) fn candidates(rules: &Arc<Rules>, view: &View, _: &[Heard]) -> Vec<Ac
     if matches!(view.phase(), Phase::Moon { .. }) {
         return Vec::new();
     }
+    let view = &view.before_passes();
     let handbook = Handbook::new(rules.clone());
     let mut actions = Search::new(&handbook, &WEIGHTS, view).actions(view);
     actions.sort_by(|one, other| other.1.total_cmp(&one.1));
@@ -26,6 +27,7 @@ pub(crate) fn try_out(
     worlds: u32,
     seed: Seed,
 ) -> Vec<Tried<Action>> {
+    let view = &view.before_passes();
     let handbook = Handbook::new(rules.clone());
     let search = Search::new(&handbook, &WEIGHTS, view);
     let me = view.seat().expect("who is awaited has a seat");
