@@ -48,6 +48,7 @@ error-too-many-bot-tables = An zu vielen deiner Tische spielen schon Bots allein
 error-too-many-connections = Hier sind zu viele Verbindungen offen. Versuche es gleich noch einmal.
 error-too-many-listed-tables = Viele deiner Tische stehen schon allen offen. Spiel zuerst an einem davon.
 error-too-many-requests = Zu viel auf einmal. Warte ein wenig.
+error-too-many-reviews = Es werden gerade zu viele Nachschauen erstellt. Komm wieder, wenn eine davon fertig ist.
 error-too-many-streams = Hier sind zu viele Seiten gleichzeitig offen.
 error-too-slow = Das hat zu lange gedauert. Versuche es noch einmal.
 error-no-host = Die Anfrage ließ sich nicht lesen.

@@ -116,6 +116,7 @@ review-belief-how = Der Verdacht ist, was ein Bot an deinem Platz aus Karten und
 ## Die Seite
 
 review-numbers = Als Zahlen
+review-tells = Was ihn bewegt hat
 review-trick-column = Stich
 review-making = Diese Nachschau wird gerade erstellt. Die Seite lädt sich selbst neu.
 review-waiting = Diese Nachschau kommt bald dran; vor ihr sind noch andere. Die Seite lädt sich selbst neu.

@@ -48,6 +48,7 @@ error-too-many-bot-tables = Bots play alone at too many of your tables already. 
 error-too-many-connections = Too many connections are open here. Try again in a moment.
 error-too-many-listed-tables = Many of your tables are open to everybody already. Play at one of them first.
 error-too-many-requests = Too much at once. Wait a little.
+error-too-many-reviews = Too many reviews are being made. Come back when one of them is done.
 error-too-many-streams = Too many pages are open from here.
 error-too-slow = That took too long. Try again.
 error-no-host = What was sent could not be read.

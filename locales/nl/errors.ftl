@@ -48,6 +48,7 @@ error-too-many-bot-tables = Aan te veel van je tafels spelen al alleen bots. Kij
 error-too-many-connections = Er zijn hier te veel verbindingen open. Probeer het zo nog eens.
 error-too-many-listed-tables = Veel van je tafels staan al voor iedereen open. Speel eerst aan een daarvan.
 error-too-many-requests = Te veel ineens. Wacht even.
+error-too-many-reviews = Er worden te veel terugblikken gemaakt. Kom terug als er een klaar is.
 error-too-many-streams = Er zijn hier te veel pagina’s open.
 error-too-slow = Dat duurde te lang. Probeer het nog eens.
 error-no-host = Het verzoek kon niet worden gelezen.

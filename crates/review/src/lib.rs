@@ -28,7 +28,7 @@ pub use inside_job::{
     proven,
 };
 pub use puzzle::{BadPuzzleKind, Puzzle, PuzzleKind, Why};
-pub use told::{Chart, Laid, Line, Point, Section, Stretch, Told};
+pub use told::{Chart, Laid, Line, Mark, Point, Section, Stretch, Told};
 pub use verdict::{Advice, Better, Interval, Judged, Sure, advise, judge};
 
 /// The review of a game for one seat.

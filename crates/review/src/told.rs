@@ -43,6 +43,16 @@ pub struct Chart {
     pub from: f64,
     pub to: f64,
     pub lines: Vec<Line>,
+    pub marks: Vec<Mark>,
+}
+
+/// What moved a line at a trick.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// Which line, and which of its values.
+    pub line: usize,
+    pub at: usize,
+    pub text: String,
 }
 
 /// One line of a chart: a value after every trick, as far as there is one.

@@ -45,5 +45,6 @@ pub(crate) fn routes() -> Router<App> {
         .route("/tables/{id}/nudge", post(ask::nudge))
         .route("/tables/{id}/put-away", post(tables::put_away))
         .route("/tables/{id}/games/{number}/record", get(games::record))
+        .route("/tables/{id}/games/{number}/review", get(games::review))
         .route("/tables/{id}/games/{number}/steps/{step}", get(games::step))
 }

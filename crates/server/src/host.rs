@@ -2,6 +2,7 @@
 //! stored before anybody hears of it.
 
 pub(crate) mod app;
+pub(crate) mod backroom;
 mod bots;
 pub(crate) mod chance;
 pub(crate) mod clock;
@@ -11,6 +12,7 @@ pub(crate) mod pace;
 pub(crate) mod padding;
 pub(crate) mod pictures;
 mod presence;
+pub(crate) mod reviews;
 pub(crate) mod sweep;
 pub(crate) mod thinkers;
 pub(crate) mod waking;

@@ -41,7 +41,7 @@ pub use table::{
     Status,
     any_game::GameOptions,
     decision::Person,
-    entry::Created,
+    entry::{Created, Occasion},
     occupant::{BadBotLevel, BotLevel, Occupant, Sitter},
 };
 pub use upkeep::{
@@ -51,3 +51,4 @@ pub use upkeep::{
     export::{Exported, export},
     restore::restore,
 };
+pub use web::html::review_page;

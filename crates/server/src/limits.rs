@@ -29,6 +29,10 @@ pub struct Limits {
     pub bot_games_per_person: usize,
     /// Open tables of one person that everybody may find.
     pub listed_per_person: usize,
+    /// Reviews that are being made or wait for it, in all.
+    pub reviews: usize,
+    pub reviews_per_address: usize,
+    pub reviews_per_person: usize,
     /// Open streams in all.
     pub streams: usize,
     pub streams_per_address: usize,
@@ -58,6 +62,9 @@ impl Limits {
         tables_per_address: 200,
         bot_games_per_person: 6,
         listed_per_person: 8,
+        reviews: 100,
+        reviews_per_address: 20,
+        reviews_per_person: 4,
         streams: 20_000,
         streams_per_address: 500,
         streams_per_person: 48,
@@ -77,6 +84,9 @@ impl Limits {
             tables_per_address: u32::MAX,
             bot_games_per_person: usize::MAX,
             listed_per_person: usize::MAX,
+            reviews: usize::MAX,
+            reviews_per_address: usize::MAX,
+            reviews_per_person: usize::MAX,
             streams: usize::MAX,
             streams_per_address: usize::MAX,
             streams_per_person: usize::MAX,

@@ -33,7 +33,7 @@ use crate::{
     table::{
         any_game::Hosted,
         decision::MOST_SPOKEN,
-        entry::Created,
+        entry::{Created, Occasion},
         notice::Story,
         occupant::{Occupant, Sitter},
         overview::AnyOverview,
@@ -64,6 +64,8 @@ pub(crate) struct Table<G: Game> {
     pub(crate) notebook: Notebook,
     pub(crate) clock: TimeControl,
     pub(crate) chat_allowed: bool,
+    /// What it was opened for.
+    pub(crate) occasion: Option<Occasion>,
     /// The deal to come.
     pub(crate) secret: [u8; 32],
     /// What is shown of the secret.
@@ -161,6 +163,7 @@ pub(crate) struct Past<G: Game> {
     pub(crate) fair: Option<FairDeal>,
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) talk: Vec<Spoken>,
+    pub(crate) occasion: Option<Occasion>,
     /// Of the entry that ended it and of all before.
     pub(crate) chain: Chain,
     /// What it was about, once somebody has asked.
@@ -245,6 +248,7 @@ impl<G: Hosted> Table<G> {
             notebook: created.notebook,
             clock: created.clock,
             chat_allowed: created.chat,
+            occasion: created.occasion,
             secret,
             commitment: play::commitment(&secret),
             opening: None,

@@ -15,6 +15,7 @@ pub(crate) mod pages;
 pub(crate) mod people;
 pub(crate) mod picture;
 pub(crate) mod reader;
+mod review;
 pub(crate) mod rule_book;
 mod rules;
 mod secret_file;
@@ -52,6 +53,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{id}/put-away", post(tables::put_away))
         .route("/t/{id}/{what}", post(ask::ask))
         .route("/t/{id}/games/{number}", get(games::game))
+        .route("/t/{id}/games/{number}/play-on", post(games::play_on))
+        .route("/t/{id}/games/{number}/review", get(review::review))
         .route("/t/{id}/games/{number}/{step}", get(games::replay))
         .route("/t/{id}/games/{number}/picture/{file}", get(picture::film))
         .route("/pictures/{of}/{file}", get(picture::invitation))

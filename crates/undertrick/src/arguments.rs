@@ -16,6 +16,7 @@ use crate::{
     check::Check,
     doctor::Doctor,
     games::{self, Arena, Play, Simulate},
+    review::Review,
     serve::Serve,
 };
 
@@ -34,6 +35,7 @@ Examples:
   undertrick play inside-job --players 4
   undertrick arena inside-job --a agent@5ms --b novice --deals 1000 --seed 1
   undertrick verify games.jsonl
+  undertrick review game.jsonl --seat 2 --out review.html
   undertrick check my-deck.toml
   undertrick backup undertrick-backup.gz
   undertrick doctor";
@@ -62,6 +64,8 @@ pub(crate) enum Command {
     },
     /// Replay records and name what is wrong with them
     Verify(Verify),
+    /// Look at a finished game with the eyes of one seat
+    Review(Review),
     /// Check a file with an own mission deck, role or variant
     Check(Check),
     /// Look whether a store is whole, and name what is wrong with it

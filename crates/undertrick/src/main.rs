@@ -11,6 +11,7 @@ mod entrants;
 mod failure;
 mod games;
 mod progress;
+mod review;
 mod serve;
 mod simulate;
 mod terminal;
@@ -69,6 +70,7 @@ fn run() -> Result<ExitCode, Failure> {
         Command::Arena { game } => games::arena(&game),
         Command::Play { game } => games::play(&game),
         Command::Verify(verify) => verify::run(&verify),
+        Command::Review(review) => review::run(&review),
         Command::Check(check) => check::run(&check),
         Command::Doctor(doctor) => doctor::run(&doctor),
         Command::Backup(backup) => backup::backup(&backup),

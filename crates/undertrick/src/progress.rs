@@ -18,6 +18,14 @@ pub(crate) fn deals(deals: u64) -> ProgressBar {
     )
 }
 
+/// A bar for the decisions of one game.
+pub(crate) fn decisions() -> ProgressBar {
+    shown(
+        ProgressBar::no_length(),
+        "{bar:40} {pos}/{len} decisions, {eta} left",
+    )
+}
+
 /// A running count on standard error, if that is a terminal.
 pub(crate) fn count() -> ProgressBar {
     shown(

@@ -72,7 +72,7 @@ pub(crate) fn sit<G: Spoken>(options: G::Options, sitting: &Sitting) -> Result<E
 }
 
 /// The language that the system is set to, where it is one of ours.
-fn system_language() -> Language {
+pub(crate) fn system_language() -> Language {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
     let mut set = set.filter_map(|name| env::var(name).ok());
     let first = set.find(|tag| !tag.is_empty());

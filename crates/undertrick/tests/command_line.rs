@@ -368,3 +368,58 @@ fn a_closed_pipe_ends_quietly() {
     assert_eq!(output.status.code(), Some(1));
     assert!(output.stderr.is_empty());
 }
+
+#[test]
+fn a_review_is_a_page_or_json() {
+    let games = records("inside-job --players 3 --games 2 --seed 4 --bots novice");
+    let json = feed("review - --json --game 2 --seat 1", &games);
+    assert!(json.status.success(), "{}", text(&json.stderr));
+    let review = text(&json.stdout);
+    assert!(review.contains("\"game\": \"inside-job\"") && review.contains("\"seat\": 1"));
+    let again = feed("review - --json --game 2 --seat 1", &games);
+    assert_eq!(
+        json.stdout, again.stdout,
+        "the same record, the same review"
+    );
+    let out = Scratch::new();
+    let spies = records("black-spy --players 3 --games 1 --max-rounds 1 --seed 4 --bots novice");
+    let page = feed(
+        &format!("review - --language de --out {}", out.path()),
+        &spies,
+    );
+    assert!(page.status.success(), "{}", text(&page.stderr));
+    assert!(page.stdout.is_empty());
+    let page = fs::read_to_string(&out.0).unwrap();
+    assert!(
+        page.contains("Nachschau für") && page.contains("lang=\"de\""),
+        "{page}"
+    );
+    // It needs nothing from elsewhere.
+    for link in ["src=", "<link", "url(/", "url(http"] {
+        assert!(!page.contains(link), "{link}");
+    }
+}
+
+#[test]
+fn what_has_no_review_is_refused() {
+    let one = Scratch::holding(&records("inside-job --players 3 --games 1 --seed 4"));
+    let broken = Scratch::holding(b"{}\n");
+    let said = refusals(&[
+        "review /no/such/file",
+        &format!("review {} --game 2", one.path()),
+        &format!("review {} --seat 3", one.path()),
+        &format!("review {} --seat 9", one.path()),
+        &format!("review {} --language fr", one.path()),
+        &format!("review {} --json --language de", one.path()),
+        &format!("review {}", broken.path()),
+    ]);
+    for reason in [
+        "cannot read /no/such/file",
+        "there is only one record in it",
+        "nobody plays for themselves in seat 3",
+        "use en, de or nl",
+        "record 1 is not right",
+    ] {
+        assert!(said.contains(reason), "{said}");
+    }
+}

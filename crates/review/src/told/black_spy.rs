@@ -66,6 +66,7 @@ fn flow(round: &RoundReview, to: &dyn Audience) -> Section {
             from: values().fold(0.0, f64::min),
             to: values().fold(10.0, f64::max),
             lines,
+            marks: Vec::new(),
         }),
         ..Section::new(
             words.with(key!("review-round"), &[("round", round.number.into())]),

@@ -2,7 +2,7 @@ use cards::Seat;
 use inside_job::{Card, Rules};
 use words::{Audience, Words, inside_job as said, key, sentence, talk};
 
-use super::{Chart, Laid, Line, Point, Section, Stretch, Told, gained, percent, sure};
+use super::{Chart, Laid, Line, Mark, Point, Section, Stretch, Told, gained, percent, sure};
 use crate::{Ground, InsideJobReview, JobPlay, JobTrick, Lie, Missed, Proof};
 
 pub(super) fn told(rules: &Rules, review: &InsideJobReview, to: &dyn Audience) -> Told {
@@ -86,6 +86,7 @@ fn ropes(review: &InsideJobReview, words: Words) -> Chart {
                 true,
             ),
         ],
+        marks: Vec::new(),
     }
 }
 
@@ -102,11 +103,14 @@ fn suspicion(review: &InsideJobReview, to: &dyn Audience) -> Chart {
         Some(100.0 * chances[seat])
     };
     let seats = Seat::all(review.roles.players()).filter(|&seat| is_insider || seat != review.seat);
+    let seats: Vec<Seat> = seats.collect();
     Chart {
         title: to.words().say(key!("review-suspicion")),
         from: 0.0,
         to: 100.0,
+        marks: marks(review, &seats, to),
         lines: seats
+            .into_iter()
             .map(|seat| Line {
                 name: to.name(seat),
                 values: review
@@ -118,6 +122,20 @@ fn suspicion(review: &InsideJobReview, to: &dyn Audience) -> Chart {
             })
             .collect(),
     }
+}
+
+/// The tells that moved a suspicion, each on the line of its seat.
+fn marks(review: &InsideJobReview, seats: &[Seat], to: &dyn Audience) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    for (at, trick) in review.tricks.iter().enumerate() {
+        let tells = trick.suspicion.iter().flat_map(|one| &one.tells);
+        marks.extend(tells.filter_map(|tell| {
+            let line = seats.iter().position(|&seat| seat == tell.seat)?;
+            let text = talk::reason(tell, to);
+            Some(Mark { line, at, text })
+        }));
+    }
+    marks
 }
 
 fn stretch(rules: &Rules, trick: &JobTrick, to: &dyn Audience) -> Stretch {

@@ -8,6 +8,7 @@ import { keyUp, press, showKeys } from "./keys.js";
 import { finishMotion } from "./motion.js";
 import { words } from "./page.js";
 import { playNow } from "./quick.js";
+import { reload } from "./reload.js";
 import { replay } from "./replay.js";
 import { point } from "./say.js";
 import { submit } from "./send.js";
@@ -21,6 +22,7 @@ import { pointed } from "./vote.js";
 document.addEventListener("click", share);
 document.addEventListener("submit", playNow);
 if (words.stream && table) sit();
+for (const waiting of document.querySelectorAll("[data-reload]")) reload(waiting);
 if (document.getElementById("replay")) replay(document.getElementById("replay"));
 
 function sit() {

@@ -52,6 +52,7 @@ use crate::{
         ask::come_back,
         ask::nudge,
         games::record,
+        games::review,
         games::step,
     )
 )]

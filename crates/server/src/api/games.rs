@@ -1,17 +1,26 @@
 //! Finished games: their records, step by step, and as one seat saw them.
 
+use ::review::Progress;
 use axum::{
     Json,
     extract::{Path, Query, State},
-    http::header,
-    response::IntoResponse,
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
 };
 use cards::{Notebook, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    edge::{refused::Refused, who::At},
-    host::app::App,
+    edge::{
+        address::Address,
+        id::TableId,
+        refused::Refused,
+        who::{Anyone, At},
+    },
+    host::{
+        app::App,
+        reviews::{Asker, Stage, Wanted},
+    },
     table::{
         any_game::{AnyPast, AnyShown},
         past::StepTaken,
@@ -81,6 +90,74 @@ pub(crate) async fn step(
         next: next.filter(|_| seat.is_none() || !moment.is_simultaneous),
         shown: moment.shown,
     }))
+}
+
+/// How far a review is that is not made yet.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Unmade {
+    /// So many others come first.
+    Waiting(usize),
+    Making {
+        done: usize,
+        all: usize,
+    },
+}
+
+/// A finished game with the eyes of a seat: suspicion, proofs, costly plays. Ask again while it is made.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/games/{number}/review", tag = "After the game",
+    params(("id" = String, Path), ("number" = u32, Path), ("seat" = Option<u8>, Query)),
+    responses((status = 200, description = "The review"), (status = 202, description = "How far it is")))]
+pub(crate) async fn review(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+    address: Address,
+    At(table): At,
+    path: Result<Path<(String, u32)>, axum::extract::rejection::PathRejection>,
+    query: Result<Query<Fog>, axum::extract::rejection::QueryRejection>,
+) -> Result<Response, Refused> {
+    let Path((_, number)) = path.map_err(|_| no_game())?;
+    let Query(fog) = query.map_err(|_| no_step())?;
+    let person = person.map(|person| person.id);
+    let asker = Asker { address, person };
+    let (_, _, stage) = reviewed(&app, asker, (table, number), &fog).await?;
+    let unmade = match stage {
+        Stage::Made(review) => return Ok(Json(&*review).into_response()),
+        Stage::Waiting(before) => Unmade::Waiting(before),
+        Stage::Making(Progress { done, all }) => Unmade::Making { done, all },
+    };
+    Ok((StatusCode::ACCEPTED, Json(unmade)).into_response())
+}
+
+/// A finished game, the seat whose review is wanted, and how far that is.
+pub(crate) async fn reviewed(
+    app: &App,
+    asker: Asker,
+    (table, number): (TableId, u32),
+    fog: &Fog,
+) -> Result<(AnyPast, Seat, Stage), Refused> {
+    let past = app.past(table, number).await?;
+    let seats = || Seat::all(u8::try_from(past.sitters().len()).unwrap_or(0));
+    // Without a wish it is for the first person who played.
+    let first = || {
+        let mut people = seats()
+            .zip(past.sitters())
+            .filter(|(_, who)| who.is_person());
+        people.next().map_or(Seat::default(), |(seat, _)| seat)
+    };
+    let seat = viewer(&past, fog.seat.as_deref())?.unwrap_or_else(first);
+    let wanted = Wanted {
+        table,
+        number,
+        seat,
+    };
+    let limits = &app.settings().limits;
+    let stage = app
+        .reviews()
+        .ask(app.thinkers(), limits, asker, wanted, || {
+            (past.game(), past.said())
+        })?;
+    Ok((past, seat, stage))
 }
 
 /// The seat whose eyes a finished game is seen with; nobody's where none is named.

@@ -221,6 +221,7 @@ impl NewTable {
             // IJ-8.3
             chat: self.chat.unwrap_or(!self.listed),
             secret: ::play::hex(&app.chance().bytes::<32>()),
+            occasion: None,
         })
     }
 }

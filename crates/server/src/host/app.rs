@@ -28,6 +28,7 @@ use crate::{
         news::Watching,
         pace::Pace,
         pictures::Pictures,
+        reviews::Reviews,
         thinkers::Thinkers,
         waking::Waking,
     },
@@ -72,6 +73,7 @@ struct Inner {
     drawing: Semaphore,
     /// The pictures of links that were asked for last.
     pictures: Pictures,
+    reviews: Reviews,
     metrics: Metrics,
     gate: Gate,
     closing: watch::Sender<bool>,
@@ -156,6 +158,7 @@ impl App {
             starting_bots: Arc::default(),
             drawing: Semaphore::new(1),
             pictures: Pictures::default(),
+            reviews: Reviews::default(),
             metrics: Metrics::default(),
             gate,
             closing: watch::Sender::new(false),
@@ -248,6 +251,10 @@ impl App {
 
     pub(crate) fn pictures(&self) -> &Pictures {
         &self.0.pictures
+    }
+
+    pub(crate) fn reviews(&self) -> &Reviews {
+        &self.0.reviews
     }
 
     pub(crate) fn thinkers(&self) -> &Thinkers {

@@ -196,6 +196,10 @@ macro_rules! closed {
                 AnyDecision::$Name(self.view(viewer).decision(self.rules()))
             }
 
+            fn any_game(self) -> AnyGame {
+                AnyGame::$Name(self)
+            }
+
             fn any_past(past: Arc<Past<Self>>) -> AnyPast {
                 AnyPast::$Name(past)
             }
@@ -229,6 +233,7 @@ pub(crate) trait Listed: Game {
     fn any_shown(shown: Self::Shown) -> AnyShown;
     /// What is to be decided now, from the place of a seat or of a spectator.
     fn decision(&self, viewer: Option<Seat>) -> AnyDecision;
+    fn any_game(self) -> AnyGame;
     fn any_past(past: Arc<Past<Self>>) -> AnyPast;
     fn any_tale(tale: Arc<Self::Tale>) -> AnyTale;
     fn any_notices(notices: Vec<Notice<Self>>) -> AnyNotices;

@@ -424,6 +424,7 @@ impl<G: Hosted> Table<G> {
             fair: playing.fair.clone(),
             sitters: self.chairs.iter().map(|chair| chair.who.sitter()).collect(),
             talk: playing.talk.clone(),
+            occasion: self.current_occasion(),
             chain,
             tale: OnceLock::new(),
         }));

@@ -24,6 +24,17 @@ pub struct Created {
     pub chat: bool,
     /// The secret of the first deal.
     pub secret: String,
+    /// What it was opened for, where that is not simply to play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub occasion: Option<Occasion>,
+}
+
+/// What is special about a table and its first game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Occasion {
+    /// It goes on from a step of a game that was played before.
+    WhatIf,
 }
 
 /// One thing that happened at a table, as it is stored. A table is what all its entries make, in

@@ -5,7 +5,7 @@ use crate::{
     edge::id::TableId,
     host::clock::Millis,
     store::{FinishedRow, Listing},
-    table::{Status, Table, any_game::Hosted, occupant::Sitter},
+    table::{Status, Table, any_game::Hosted, entry::Occasion, occupant::Sitter},
 };
 
 /// A table as a line in the lobby. All of it is public.
@@ -19,6 +19,9 @@ pub(crate) struct Summary {
     pub(crate) open: usize,
     #[serde(default, alias = "names", deserialize_with = "sitters")]
     pub(crate) seats: Vec<Sitter>,
+    /// What is special about its game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) occasion: Option<Occasion>,
 }
 
 impl Summary {
@@ -52,6 +55,9 @@ pub(crate) struct Finished {
     pub(crate) seats: Vec<Sitter>,
     #[schema(value_type = Vec<u8>)]
     pub(crate) winners: Vec<Seat>,
+    /// What was special about it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) occasion: Option<Occasion>,
 }
 
 /// Lines that were stored before a seat told who sits there hold names alone.
@@ -109,6 +115,7 @@ impl<G: Hosted> Table<G> {
             players: self.players(),
             open: chairs.filter(|chair| chair.who.is_open()).count(),
             seats: self.chairs.iter().map(|chair| chair.who.sitter()).collect(),
+            occasion: self.current_occasion(),
         };
         let mut people: Vec<_> = self
             .chairs
@@ -151,6 +158,7 @@ impl<G: Hosted> Table<G> {
             at: self.updated,
             seats: past.sitters.clone(),
             winners: G::winners(&past.game.outcome()?).iter().collect(),
+            occasion: past.occasion,
         };
         Some(FinishedRow {
             table: self.id,

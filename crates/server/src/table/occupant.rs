@@ -227,6 +227,7 @@ pub struct BadBotLevel;
 impl BotLevel {
     /// Who plays along where nobody asks for anything else.
     pub(crate) const NOVICE: Self = Self(Level::Novice);
+    pub(crate) const AGENT: Self = Self(Level::Agent);
     pub(crate) const ALL: [Self; 4] = [
         Self(Level::Random),
         Self(Level::Novice),

@@ -12,7 +12,10 @@ use crate::{
     store::Chain,
     table::{
         Past, Spoken, Status,
-        any_game::{AnyNotices, AnyPast, AnyShown, AnyTale, Hosted, each},
+        any_game::{
+            AnyGame, AnyNotices, AnyPast, AnyShown, AnyTale, GameOptions, Hosted, Listed as _, each,
+        },
+        entry::Occasion,
         is_over,
         notice::{Mark, Notice},
         occupant::Sitter,
@@ -51,6 +54,8 @@ struct Extra<'a> {
     chain: Chain,
     #[serde(skip_serializing_if = "Option::is_none")]
     fair: Option<&'a FairDeal>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    occasion: Option<Occasion>,
 }
 
 /// What was said in a record: after so many steps.
@@ -86,6 +91,7 @@ impl<G: Hosted> Past<G> {
             talk: self.talk.iter().map(Talk::from).collect(),
             chain: self.chain,
             fair: self.fair.as_ref(),
+            occasion: self.occasion,
         };
         let extra = serde_json::to_string(&extra).expect("names and talk can be written");
         line.pop();
@@ -97,20 +103,28 @@ impl<G: Hosted> Past<G> {
 
     /// What it was about.
     pub(crate) fn tale(&self) -> AnyTale {
-        let tale = self.tale.get_or_init(|| {
-            let said = |spoken: &Spoken| Said {
-                after: spoken.after,
-                seat: spoken.seat,
-                statement: spoken.say,
-            };
-            let talk: Vec<Said> = self.talk.iter().map(said).collect();
-            Arc::new(self.game.tale(&talk).expect("the game is over"))
-        });
+        let tale = self
+            .tale
+            .get_or_init(|| Arc::new(self.game.tale(&self.said()).expect("the game is over")));
         G::any_tale(tale.clone())
+    }
+
+    /// What was said, as the game counts it.
+    fn said(&self) -> Vec<Said> {
+        let said = |spoken: &Spoken| Said {
+            after: spoken.after,
+            seat: spoken.seat,
+            statement: spoken.say,
+        };
+        self.talk.iter().map(said).collect()
     }
 
     fn steps(&self) -> usize {
         self.game.actions().len()
+    }
+
+    fn options(&self) -> GameOptions {
+        G::any_options(G::options(&self.rules).clone())
     }
 
     /// Every moment from the deal on, as one seat knew it, or from all seats, with as much of the
@@ -191,6 +205,20 @@ impl AnyPast {
         each!(AnyPast, self, past => &past.talk)
     }
 
+    /// The same, as the game counts it.
+    pub(crate) fn said(&self) -> Vec<Said> {
+        each!(AnyPast, self, past => past.said())
+    }
+
+    /// What was played.
+    pub(crate) fn options(&self) -> GameOptions {
+        each!(AnyPast, self, past => past.options())
+    }
+
+    pub(crate) fn game(&self) -> AnyGame {
+        each!(AnyPast, self, past => past.game.clone().any_game())
+    }
+
     pub(crate) fn steps(&self) -> usize {
         each!(AnyPast, self, past => past.steps())
     }
@@ -235,12 +263,13 @@ impl<G: Hosted> Past<G> {
         let rules = G::any_rules(self.rules.clone());
         Seen {
             id: table,
-            options: G::any_options(G::options(&self.rules).clone()),
+            options: self.options(),
             overview: Arc::new(AnyOverview::of(&rules)),
             notebook: Notebook::Open,
             clock: TimeControl::None,
             listed: false,
             chat_allowed: false,
+            occasion: self.occasion,
             status: moment.status,
             number: self.number,
             you,

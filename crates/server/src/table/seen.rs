@@ -10,6 +10,7 @@ use crate::{
     table::{
         Chair, Status, Table,
         any_game::{AnyRules, AnyShown, AnyTale, GameOptions, Hosted},
+        entry::Occasion,
         game_name::GameName,
         is_over,
         notice::Mark,
@@ -48,6 +49,9 @@ pub(crate) struct Seen {
     pub(crate) clock: TimeControl,
     pub(crate) listed: bool,
     pub(crate) chat_allowed: bool,
+    /// What is special about this game, as everybody may know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) occasion: Option<Occasion>,
     pub(crate) status: Status,
     /// Which game of the table this is, counted from 1; 0 before the first.
     pub(crate) number: u32,
@@ -158,6 +162,12 @@ impl<G: Hosted> Table<G> {
         }
     }
 
+    /// What is special about the game that is played. One that follows at the same table is like any
+    /// other.
+    pub(crate) fn current_occasion(&self) -> Option<Occasion> {
+        self.occasion.filter(|_| self.games() <= 1)
+    }
+
     pub(crate) fn seen(&self, viewer: Viewer, around: &Around) -> Seen {
         let playing = self.playing.as_ref();
         let over = self.status() == Status::Over;
@@ -175,6 +185,7 @@ impl<G: Hosted> Table<G> {
             clock: self.clock,
             listed: self.listed,
             chat_allowed: self.chat_allowed,
+            occasion: self.current_occasion(),
             status: self.status(),
             number: self.games(),
             you: viewer.seat,
@@ -313,6 +324,7 @@ impl Seen {
             clock: TimeControl::None,
             listed: false,
             chat_allowed: false,
+            occasion: None,
             status: if is_over(game) {
                 Status::Over
             } else {

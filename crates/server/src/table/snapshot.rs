@@ -289,6 +289,7 @@ mod tests {
                 clock: TimeControl::Fast,
                 chat: true,
                 secret: "00".repeat(32),
+                occasion: None,
             };
             let body = serde_json::to_string(&created).unwrap();
             let first = Row::after(Chain::START, TABLE, 0, 0, body);

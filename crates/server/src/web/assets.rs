@@ -6,6 +6,7 @@ mod script;
 use std::sync::LazyLock;
 
 use axum::body::Bytes;
+use base64::{Engine as _, prelude::BASE64_STANDARD};
 use sha2::{Digest as _, Sha256};
 
 use crate::web::html::art;
@@ -46,6 +47,15 @@ const PAGES: &str = concat!(
     include_str!("../../assets/style/book.css"),
     include_str!("../../assets/style/replay.css"),
     include_str!("../../assets/style/lessons.css"),
+    include_str!("../../assets/style/review.css"),
+);
+
+/// What a review needs that is a file of its own.
+const REVIEW: &str = concat!(
+    include_str!("../../assets/style/font.css"),
+    include_str!("../../assets/style/base.css"),
+    include_str!("../../assets/style/pages.css"),
+    include_str!("../../assets/style/review.css"),
 );
 
 /// The picture of the site for phones that want no drawing (`assets/icons.sh` makes them).
@@ -82,6 +92,17 @@ static ASSETS: LazyLock<[Asset; 12]> = LazyLock::new(|| {
         Asset::new("pages", "css", short(PAGES).into()),
     ]
 });
+
+/// The style of a review with the typefaces in it.
+pub(crate) fn whole_style() -> String {
+    [("display", DISPLAY), ("text", TEXT)]
+        .into_iter()
+        .fold(short(REVIEW), |style, (name, font)| {
+            let font = BASE64_STANDARD.encode(font);
+            let inside = format!("data:font/woff2;base64,{font}");
+            style.replace(&format!("undertrick-{name}.woff2"), &inside)
+        })
+}
 
 /// A style without comments and indentation.
 fn short(style: &str) -> String {

@@ -7,12 +7,26 @@ use cards::Notebook;
 use serde::Deserialize;
 
 use crate::{
-    api::games::{no_step, viewer},
-    edge::{id::TableId, refused::Refused, who::At},
+    api::{
+        games::{no_step, viewer},
+        tables::NewTable,
+    },
+    edge::{
+        address::Address,
+        fields::Fields,
+        id::TableId,
+        refused::Refused,
+        who::{Anyone, At},
+    },
     host::app::App,
+    table::{
+        entry::{Created, Occasion},
+        occupant::BotLevel,
+    },
     web::{
         html,
-        pages::{page, url},
+        pages::{page, to_table, url},
+        people::guest,
         reader::Reader,
     },
 };
@@ -82,6 +96,50 @@ pub(crate) async fn game(
     let seat = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
     let to = reader.to(format_args!("/t/{table}/games/{number}/{step}{seat}"));
     Ok(Redirect::to(&to).into_response())
+}
+
+/// Sits somebody down at a step of a finished game, at a table of its own: to play on against bots.
+pub(crate) async fn play_on(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+    reader: Reader,
+    address: Address,
+    At(table): At,
+    path: Result<Path<(String, u32)>, rejection::PathRejection>,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let Path((_, number)) = path.map_err(|_| no_step())?;
+    let past = app.past(table, number).await?;
+    let seat = viewer(&past, fields.get("as"))?.ok_or_else(no_step)?;
+    let step = fields.read("step")?.filter(|step| *step < past.steps());
+    let step: usize = step.ok_or_else(no_step)?;
+    let (person, cookie) = guest(&app, address, person).await?;
+    let seats = past.sitters().iter().enumerate().map(|(place, sitter)| {
+        if place == seat.index() {
+            return "me".to_owned();
+        }
+        // Bots play as well as they did, and for people as well as bots usually do.
+        sitter.level().unwrap_or(BotLevel::AGENT).to_string()
+    });
+    let new = NewTable {
+        table: past.options(),
+        seats: Some(seats.collect()),
+        listed: false,
+        notebook: Notebook::Open,
+        clock: None,
+        chat: Some(false),
+        picture: reader.picture(),
+    };
+    let created = Created {
+        occasion: Some(Occasion::WhatIf),
+        ..new.created(&person, &app)?
+    };
+    app.gate().new_table(person.id, address)?;
+    let record = past.record(table);
+    let id = app
+        .create_from_record(created, record.as_bytes(), step)
+        .await?;
+    Ok(to_table(&reader, id, cookie))
 }
 
 async fn film(

@@ -56,6 +56,7 @@ async fn stage(
         clock: TimeControl::None,
         chat: false,
         secret: "5".repeat(64),
+        occasion: None,
     };
     site.app
         .create_from_record(opened, record, steps)

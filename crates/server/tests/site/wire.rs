@@ -123,8 +123,14 @@ impl Pair {
         ] {
             same(people, || Request::get(&path), Body::empty).await;
         }
-        // Of a game that is not over there is no replay, no film and no picture.
-        for path in ["games/1/0", "games/1", "games/1/picture/en.png"] {
+        // Of a game that is not over there is no replay, no film, no picture and no review.
+        for path in [
+            "games/1/0",
+            "games/1",
+            "games/1/picture/en.png",
+            "games/1/review",
+            "games/1/review?seat=1",
+        ] {
             let path = format!("/t/{table}/{path}");
             let status = same(people, || Request::get(&path), Body::empty).await;
             assert!(status.is_client_error(), "{path}");

@@ -35,6 +35,15 @@ pub(super) struct LimitFlags {
     /// Open tables that everybody may find, of one person
     #[arg(long, value_name = "N", env = "UNDERTRICK_LIMIT_LISTED", default_value_t = DEFAULT.listed_per_person)]
     limit_listed: usize,
+    /// Reviews that are being made or wait for it, in all
+    #[arg(long, value_name = "N", env = "UNDERTRICK_LIMIT_REVIEWS", default_value_t = DEFAULT.reviews)]
+    limit_reviews: usize,
+    /// Reviews that are being made or wait for it, for one address
+    #[arg(long, value_name = "N", env = "UNDERTRICK_LIMIT_REVIEWS_ADDRESS", default_value_t = DEFAULT.reviews_per_address)]
+    limit_reviews_address: usize,
+    /// Reviews that are being made or wait for it, for one person
+    #[arg(long, value_name = "N", env = "UNDERTRICK_LIMIT_REVIEWS_PERSON", default_value_t = DEFAULT.reviews_per_person)]
+    limit_reviews_person: usize,
     /// Open streams, in all
     #[arg(long, value_name = "N", env = "UNDERTRICK_LIMIT_STREAMS", default_value_t = DEFAULT.streams)]
     limit_streams: usize,
@@ -82,6 +91,9 @@ impl LimitFlags {
             tables_per_address: self.limit_tables_address,
             bot_games_per_person: self.limit_bot_games,
             listed_per_person: self.limit_listed,
+            reviews: self.limit_reviews,
+            reviews_per_address: self.limit_reviews_address,
+            reviews_per_person: self.limit_reviews_person,
             streams: self.limit_streams,
             streams_per_address: self.limit_streams_address,
             streams_per_person: self.limit_streams_person,

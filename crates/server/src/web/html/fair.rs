@@ -2,7 +2,7 @@ use maud::{Markup, html};
 use words::{Key, key};
 
 use crate::{
-    table::{Status, seen::Seen},
+    table::{Status, entry::Occasion, seen::Seen},
     web::reader::Reader,
 };
 
@@ -29,6 +29,7 @@ pub(crate) fn fair(reader: &Reader, seen: &Seen) -> Markup {
         details .sheet.fair data-next=(seen.fair.next) data-state=(state)
             data-you=[seen.you] data-done=[done.then_some("1")] data-openly=[openly.then_some("1")] {
             summary { (reader.say(key!("fair-deal"))) }
+            @if seen.occasion == Some(Occasion::WhatIf) { p { b { (reader.say(key!("chosen-deal"))) } " " (reader.say(key!("chosen-deal-about"))) } }
             p { (reader.say(key!("fair-about"))) }
             details {
                 summary { (reader.say(key!("fair-seals"))) }

@@ -10,7 +10,7 @@ use super::{
     preview::Preview,
     seats::own_face,
     shared_page,
-    start::replay_link,
+    start::{replay_link, review_link},
     table::{Listening, name},
 };
 use crate::{
@@ -138,6 +138,7 @@ pub(crate) fn ended(reader: &Reader, seen: &Seen, url: &str) -> Markup {
     let title = reader.say(key!("tale-page"));
     let actions = html! {
         (replay_link(reader, seen))
+        (review_link(reader, seen))
         a .button href=(reader.to(format_args!("/t/{}", seen.id))) { (reader.say(key!("back-to-table"))) }
     };
     let content = film(reader, seen, url, &actions);

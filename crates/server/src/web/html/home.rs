@@ -8,6 +8,7 @@ use crate::{
     table::{
         Status,
         any_game::named,
+        entry::Occasion,
         game_name::GameName,
         listing::{Finished, OwnSummary, Summary},
         occupant::Sitter,
@@ -208,10 +209,20 @@ fn line(reader: &Reader, table: &Summary, your_turn: bool, button: &Markup) -> M
             (faces(reader, &table.seats))
             a href=(reader.to(format_args!("/t/{}", table.id))) {
                 b { (reader.made(&format!("play-{}", table.game))) }
-                span { (who(reader, table)) }
+                span { (special(reader, table.occasion)) (who(reader, table)) }
             }
             span .when { (reader.say(state)) }
             (button)
+        }
+    }
+}
+
+/// What is special about a game, before what else is said of it.
+fn special(reader: &Reader, occasion: Option<Occasion>) -> Markup {
+    html! {
+        @match occasion {
+            Some(Occasion::WhatIf) => { (reader.say(key!("chosen-deal"))) " · " },
+            None => {},
         }
     }
 }
@@ -256,10 +267,12 @@ fn result(reader: &Reader, finished: &Finished, now: Millis) -> Markup {
             a href=(reader.to(format_args!("/t/{}/games/{}/0", finished.table, finished.number))) {
                 b { (reader.made(&format!("play-{}", finished.game))) }
                 span {
+                    (special(reader, finished.occasion))
                     @if finished.winners.is_empty() { (reader.say(key!("won-by-nobody"))) }
                     @else { (filled_in(reader, key!("won-by"), ("names", &winners), &[])) }
                 }
             }
+            a .review href=(reader.to(format_args!("/t/{}/games/{}/review", finished.table, finished.number))) { (reader.say(key!("review"))) }
             span .when { (ago(reader, now - finished.at)) }
         }
     }

@@ -12,7 +12,12 @@ use crate::{
 
 /// A whole page.
 pub(crate) fn page(reader: &Reader, title: &str, content: &Markup) -> Markup {
-    document(reader, title, None, None, content)
+    document(reader, title, None, Kind::Still, content)
+}
+
+/// A page that has nothing to do but to wait, and so loads itself again.
+pub(crate) fn waiting_page(reader: &Reader, title: &str, content: &Markup) -> Markup {
+    document(reader, title, None, Kind::Waiting, content)
 }
 
 /// A page that people send each other.
@@ -22,7 +27,7 @@ pub(crate) fn shared_page(
     preview: &Preview,
     content: &Markup,
 ) -> Markup {
-    document(reader, title, Some(preview), None, content)
+    document(reader, title, Some(preview), Kind::Still, content)
 }
 
 /// A page that changes while it is looked at.
@@ -43,16 +48,29 @@ pub(crate) fn live_page(
     live: &Live<'_>,
     content: &Markup,
 ) -> Markup {
-    document(reader, title, Some(preview), Some(live), content)
+    document(reader, title, Some(preview), Kind::Live(live), content)
+}
+
+/// How a page stays up to date.
+#[derive(Clone, Copy)]
+enum Kind<'a> {
+    Still,
+    Waiting,
+    Live(&'a Live<'a>),
 }
 
 fn document(
     reader: &Reader,
     title: &str,
     preview: Option<&Preview>,
-    live: Option<&Live<'_>>,
+    kind: Kind<'_>,
     content: &Markup,
 ) -> Markup {
+    let (live, waits) = match kind {
+        Kind::Still => (None, None),
+        Kind::Waiting => (None, Some("2")),
+        Kind::Live(live) => (Some(live), live.waits.then_some("5")),
+    };
     let Words(language) = reader.words;
     html! {
         (DOCTYPE)
@@ -78,7 +96,7 @@ fn document(
                     data-your-turn=(reader.to(assets::your_turn_icon().path()));
                 link rel="apple-touch-icon" href=(reader.to(assets::touch_icon().path()));
                 script src=(reader.to(assets::script().path())) defer {}
-                @if live.is_some_and(|live| live.waits) { noscript { meta http-equiv="refresh" content="5"; } }
+                @if let Some(seconds) = waits { noscript { meta http-equiv="refresh" content=(seconds); } }
             }
             body .live[live.is_some()] data-stream=[live.and_then(|live| live.stream)] data-sending=(reader.say(key!("sending")))
                 data-lost=(reader.say(key!("connection-lost"))) data-failed=(reader.say(key!("sending-failed"))) {

@@ -12,6 +12,7 @@ use super::{
     art,
     drawn::Touching as _,
     page,
+    start::review_link,
     table::{Part, held, name, still, still_parts},
     timeline::{Said, Timeline, said},
     told::sentences,
@@ -193,12 +194,14 @@ pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
                     span aria-hidden="true" { (step) " / " (steps) }
                 }
                 (speeds(reader))
+                (play_on(reader, replay, &seen))
             }
             (timeline.links(reader, replay))
             div .told role="status" { div { p { (told) } @for text in said { " " p { (text) } } } }
             (still(reader, &seen, &still_parts(reader, &seen)))
             @for (seat, held) in replay.hands(step) { (PreEscaped(hand(reader, seat, &held).markup)) }
             p .actions {
+                (review_link(reader, &seen))
                 a .button href=(reader.to(format_args!("/t/{}", replay.table))) { (reader.say(key!("back-to-table"))) }
                 a .button href=(reader.to(format_args!("/api/v1/tables/{}/games/{}/record", replay.table, replay.number))) {
                     (reader.say(key!("record")))
@@ -235,6 +238,23 @@ fn script(reader: &Reader, replay: &Replay, tricks: &[usize]) -> String {
     // Nothing in it may look like the end or the beginning of a script, or of a comment.
     let steps = steps.replace("</", "<\\/").replace("<!", "\\u003c!");
     steps.replace("<s", "\\u003cs").replace("<S", "\\u003cS")
+}
+
+/// What if: from this step on a new table. It belongs to the form that knows the step, also where the
+/// script has gone on.
+fn play_on(reader: &Reader, replay: &Replay, seen: &Seen) -> Markup {
+    let path = format!("/t/{}/games/{}/play-on", replay.table, replay.number);
+    html! {
+        span .play-on {
+            label for="play-on-as" { (reader.say(key!("play-on-as"))) }
+            select #play-on-as name="as" {
+                @for chair in &seen.seats {
+                    option value=(chair.seat) selected[replay.seat == Some(chair.seat)] { (name(reader, seen, chair.seat)) }
+                }
+            }
+            button formmethod="post" formaction=(reader.to(path)) title=(reader.say(key!("play-on-about"))) { (reader.say(key!("play-on"))) }
+        }
+    }
 }
 
 /// How fast a replay can go by itself.

@@ -26,6 +26,7 @@ pub(crate) fn start(reader: &Reader, seen: &Seen) -> Markup {
                 @if may { (start_button(reader, seen)) }
                 @if over {
                     (replay_link(reader, seen))
+                    (review_link(reader, seen))
                     a .button href=(reader.to(format_args!("/api/v1/tables/{}/games/{}/record", seen.id, seen.number))) {
                         (reader.say(key!("record")))
                     }
@@ -40,6 +41,7 @@ pub(crate) fn bar(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         @if may_ask_again(seen) { (start_button(reader, seen)) }
         (replay_link(reader, seen))
+        (review_link(reader, seen))
     }
 }
 
@@ -47,6 +49,15 @@ pub(crate) fn bar(reader: &Reader, seen: &Seen) -> Markup {
 pub(crate) fn replay_link(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         a .button href=(reader.to(format_args!("/t/{}/games/{}/0", seen.id, seen.number))) { (reader.say(key!("replay"))) }
+    }
+}
+
+/// To the review of the game that is over, with the reader's own eyes if they played.
+pub(crate) fn review_link(reader: &Reader, seen: &Seen) -> Markup {
+    let seat = seen.you.map(|seat| format!("?seat={seat}"));
+    let path = format!("/t/{}/games/{}/review", seen.id, seen.number);
+    html! {
+        a .button href=(reader.to(path + &seat.unwrap_or_default())) { (reader.say(key!("review-open"))) }
     }
 }
 

@@ -137,6 +137,7 @@ mod tests {
                 clock: TimeControl::Fast,
                 chat: true,
                 secret: "00".repeat(32),
+                occasion: None,
             };
             let mut table = AnyTable::new(TableId(1), 0, Chain::START, &created).unwrap();
             let walk = Walk::new(&people, seed);

@@ -1,0 +1,102 @@
+//! A thread for what takes long and nobody plays for: such as reviews. It comes after requests
+//! and bots, and is there only while there is something to do.
+
+use std::{
+    collections::VecDeque,
+    fmt,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    thread,
+};
+
+/// One thing after the other, in the order in which they came.
+#[derive(Clone, Debug)]
+pub(crate) struct Backroom {
+    name: &'static str,
+    state: Arc<Mutex<State>>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    waiting: VecDeque<Work>,
+    busy: bool,
+}
+
+struct Work(Box<dyn FnOnce() + Send>);
+
+impl fmt::Debug for Work {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Work")
+    }
+}
+
+impl Backroom {
+    pub(crate) fn new(name: &'static str) -> Self {
+        let state = Arc::default();
+        Self { name, state }
+    }
+
+    /// Does something as soon as all before it is done.
+    pub(crate) fn add(&self, work: impl FnOnce() + Send + 'static) {
+        let mut state = lock(&self.state);
+        state.waiting.push_back(Work(Box::new(work)));
+        if state.busy {
+            return;
+        }
+        let shared = self.state.clone();
+        let thread = thread::Builder::new().name(self.name.to_owned());
+        // Where the system has no thread now, the next who asks tries again.
+        state.busy = thread.spawn(move || work_off(&shared)).is_ok();
+    }
+}
+
+fn work_off(state: &Mutex<State>) {
+    give_way();
+    loop {
+        let next = {
+            let mut state = lock(state);
+            let next = state.waiting.pop_front();
+            state.busy = next.is_some();
+            next
+        };
+        let Some(Work(work)) = next else { return };
+        // What fails is missed by whoever waits for it, and the next one is done.
+        let _ = catch_unwind(AssertUnwindSafe(work));
+    }
+}
+
+/// Bots come first. Where the system has no such order, they share.
+fn give_way() {
+    #[cfg(target_os = "linux")]
+    {
+        // On Linux this is of the thread that asks. A system that refuses it goes without.
+        let _ = rustix::process::nice(19);
+    }
+}
+
+/// What it guards is whole at every moment.
+fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
+    state.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+
+    #[test]
+    fn what_fails_does_not_stop_the_next() {
+        let backroom = Backroom::new("test");
+        let (said, heard) = mpsc::channel();
+        for number in 0..3 {
+            let said = said.clone();
+            backroom.add(move || {
+                assert_ne!(number, 1, "this one fails");
+                said.send(number).unwrap();
+            });
+        }
+        drop(said);
+        assert_eq!(heard.iter().collect::<Vec<_>>(), [0, 2]);
+    }
+}
