@@ -24,6 +24,7 @@ puzzle-passed = Du hast { $cards } an { $name } weitergegeben.
 puzzle-hand = Deine Hand
 puzzle-now = Auf dem Tisch
 puzzle-tricks = Die Stiche bisher
+puzzle-proof = Was es beweist
 puzzle-answer = Deine Antwort
 puzzle-right = Richtig!
 puzzle-wrong = Nicht ganz.

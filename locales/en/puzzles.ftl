@@ -24,6 +24,7 @@ puzzle-passed = You passed { $cards } to { $name }.
 puzzle-hand = Your hand
 puzzle-now = On the table
 puzzle-tricks = The tricks so far
+puzzle-proof = What proves it
 puzzle-answer = Your answer
 puzzle-right = Right!
 puzzle-wrong = Not quite.

@@ -24,6 +24,7 @@ puzzle-passed = Je hebt { $cards } doorgegeven aan { $name }.
 puzzle-hand = Je hand
 puzzle-now = Op tafel
 puzzle-tricks = De slagen tot nu toe
+puzzle-proof = Wat het bewijst
 puzzle-answer = Je antwoord
 puzzle-right = Goed!
 puzzle-wrong = Net niet.

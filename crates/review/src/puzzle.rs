@@ -7,7 +7,7 @@ mod card;
 mod insider;
 mod spy;
 
-use std::{fmt, str::FromStr};
+use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 use bots::{BotName, HasBots, Level, bot_seed};
 use cards::{Seat, Seed};
@@ -87,6 +87,15 @@ impl PuzzleKind {
             Self::Insider => "insider",
             Self::Card => "card",
             Self::Spy => "spy",
+        }
+    }
+
+    /// The levels that there are, from easy to hard.
+    #[must_use]
+    pub const fn levels(self) -> RangeInclusive<u8> {
+        match self {
+            Self::Insider => 1..=5,
+            Self::Card | Self::Spy => 1..=4,
         }
     }
 

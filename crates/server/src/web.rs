@@ -14,6 +14,7 @@ mod padded;
 pub(crate) mod pages;
 pub(crate) mod people;
 pub(crate) mod picture;
+pub(crate) mod puzzles;
 pub(crate) mod reader;
 mod review;
 pub(crate) mod rule_book;
@@ -43,6 +44,12 @@ pub(crate) fn routes() -> Router<App> {
         .route("/language", post(pages::language))
         .route("/learn", get(learn::list).post(learn::forget))
         .route("/learn/{lesson}", get(learn::lesson).post(learn::answer))
+        .route("/puzzles", get(puzzles::list).post(puzzles::forget))
+        .route("/puzzles/{kind}/level/{level}", get(puzzles::next))
+        .route(
+            "/puzzles/{kind}/{number}",
+            get(puzzles::puzzle).post(puzzles::answer),
+        )
         .route("/rules", get(rules::rules))
         .route("/rules/{game}", get(rules::book))
         .route("/rules/{game}/summary", get(rules::summary))

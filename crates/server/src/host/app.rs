@@ -28,7 +28,9 @@ use crate::{
         news::Watching,
         pace::Pace,
         pictures::Pictures,
+        puzzles::Puzzles,
         reviews::Reviews,
+        study::Study,
         thinkers::Thinkers,
         waking::Waking,
     },
@@ -74,6 +76,8 @@ struct Inner {
     /// The pictures of links that were asked for last.
     pictures: Pictures,
     reviews: Reviews,
+    study: Study,
+    puzzles: Puzzles,
     metrics: Metrics,
     gate: Gate,
     closing: watch::Sender<bool>,
@@ -159,6 +163,8 @@ impl App {
             drawing: Semaphore::new(1),
             pictures: Pictures::default(),
             reviews: Reviews::default(),
+            study: Study::default(),
+            puzzles: Puzzles::default(),
             metrics: Metrics::default(),
             gate,
             closing: watch::Sender::new(false),
@@ -255,6 +261,14 @@ impl App {
 
     pub(crate) fn reviews(&self) -> &Reviews {
         &self.0.reviews
+    }
+
+    pub(crate) fn study(&self) -> &Study {
+        &self.0.study
+    }
+
+    pub(crate) fn puzzles(&self) -> &Puzzles {
+        &self.0.puzzles
     }
 
     pub(crate) fn thinkers(&self) -> &Thinkers {

@@ -1,4 +1,4 @@
-//! A thread for what takes long and nobody plays for: such as reviews. It comes after requests
+//! A thread for what takes long and nobody plays for: reviews, puzzles, advice. It comes after requests
 //! and bots, and is there only while there is something to do.
 
 use std::{

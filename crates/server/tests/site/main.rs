@@ -21,6 +21,7 @@ mod pages;
 mod people;
 mod playing;
 mod presence;
+mod puzzles;
 mod readiness;
 mod replay;
 mod retention;

@@ -43,6 +43,10 @@ pub(crate) fn lessons(reader: &Reader, lessons: &[Lesson], progress: &Progress) 
                     @for group in Group::ALL { (one_group(reader, lessons, progress, game, group)) }
                 }
             }
+            section aria-labelledby="learn-puzzles" {
+                h2 #learn-puzzles { (reader.say(key!("puzzles"))) }
+                p { (reader.say(key!("puzzles-short"))) ". " a href=(reader.to("/puzzles")) { (reader.say(key!("puzzle-all"))) } }
+            }
             @if !progress.is_empty() {
                 form .actions method="post" action=(reader.to("/learn")) {
                     button .plain { (reader.say(key!("learn-forget"))) }

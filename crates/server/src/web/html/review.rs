@@ -139,7 +139,7 @@ fn found(words: Words, point: &Point, to: ToStep<'_>) -> Markup {
 }
 
 /// Tricks, each with its cards and what is to be said of it.
-fn stretches(words: Words, stretches: &[Stretch], to: ToStep<'_>) -> Markup {
+pub(crate) fn stretches(words: Words, stretches: &[Stretch], to: ToStep<'_>) -> Markup {
     html! {
         ol .stretches.bare {
             @for stretch in stretches {
@@ -159,7 +159,7 @@ fn stretches(words: Words, stretches: &[Stretch], to: ToStep<'_>) -> Markup {
 }
 
 /// Cards in a row, with the names of those who played them.
-fn cards(words: Words, cards: &[Laid]) -> Markup {
+pub(crate) fn cards(words: Words, cards: &[Laid]) -> Markup {
     html! {
         ul .laid.bare {
             @for card in cards {

@@ -1,0 +1,144 @@
+//! Puzzles: their list, and one of them with what an answer comes to.
+
+use maud::{Markup, html};
+use review::{Answered, Puzzle, PuzzleKind, Stretch};
+use words::key;
+
+use super::{
+    art, page,
+    review::{cards, stretches},
+};
+use crate::web::{puzzles::Solved, reader::Reader};
+
+/// All kinds with their levels, and how many were solved in this browser.
+pub(crate) fn puzzles(reader: &Reader, solved: &Solved) -> Markup {
+    let title = reader.say(key!("puzzles"));
+    let content = html! {
+        div .lessons {
+            h1 { (title) }
+            p .lead { (reader.say(key!("puzzles-about"))) }
+            @for kind in PuzzleKind::ALL {
+                section aria-labelledby={ "puzzle-" (kind) } {
+                    h2 id={ "puzzle-" (kind) } { (title_of(reader, kind)) }
+                    p { (reader.made(&format!("puzzle-{kind}-about"))) }
+                    ol .tiles.bare { @for level in kind.levels() { (one_level(reader, solved, kind, level)) } }
+                }
+            }
+            @if solved != &Solved::default() {
+                form .actions method="post" action=(reader.to("/puzzles")) {
+                    button .plain { (reader.say(key!("learn-forget"))) }
+                    p .hint { (reader.say(key!("learn-kept"))) }
+                }
+            }
+            p .actions { a .button href=(reader.to("/learn")) { (reader.say(key!("learn"))) } }
+        }
+    };
+    page(reader, &title, &content)
+}
+
+fn one_level(reader: &Reader, solved: &Solved, kind: PuzzleKind, level: u8) -> Markup {
+    let count = solved.count(kind, level);
+    html! {
+        li .done[count > 0] {
+            a href=(next(reader, kind, level)) {
+                b { (level_of(reader, level)) }
+                @if count > 0 { span { (reader.with(key!("puzzle-solved"), &[("count", count.into())])) } }
+                @else { span { (reader.say(key!("puzzle-start"))) } }
+            }
+        }
+    }
+}
+
+/// A puzzle, and what an answer comes to once there is one.
+pub(crate) fn puzzle(reader: &Reader, puzzle: &Puzzle, answer: Option<&str>) -> Markup {
+    let words = reader.words;
+    let asked = puzzle.asked(words);
+    let title = title_of(reader, puzzle.kind);
+    let here = reader.to(format_args!("/puzzles/{}/{}", puzzle.kind, puzzle.number));
+    let answered = answer.map(|answer| puzzle.answered(answer, words));
+    let content = html! {
+        div .puzzle {
+            h1 { (title) }
+            p .hint {
+                (reader.with(key!("puzzle-number"), &[("number", puzzle.number.to_string().into())])) " · "
+                (level_of(reader, puzzle.level)) " · " (reader.say(key!("puzzle-proven")))
+            }
+            @match &answered {
+                None => p .lead { (asked.task) },
+                Some(answered) => (outcome(reader, puzzle, answered, &here)),
+            }
+            ul .facts { @for fact in &asked.facts { li { (fact) } } }
+            @if let Some(now) = &asked.now {
+                h2 { (reader.say(key!("puzzle-now"))) }
+                (cards(words, &now.cards))
+                @for line in &now.lines { p { (line) } }
+            }
+            h2 { (reader.say(key!("puzzle-hand"))) }
+            (cards(words, &asked.hand))
+            @if answered.is_none() {
+                form method="post" action=(here) {
+                    fieldset {
+                        legend { (reader.say(key!("puzzle-answer"))) }
+                        div .choices {
+                            @for (sent, read) in &asked.choices { button name="answer" value=(sent) { (read) } }
+                        }
+                    }
+                }
+            }
+            @if !asked.before.is_empty() { (before(reader, &asked.before, answered.as_ref())) }
+        }
+    };
+    page(reader, &title, &content)
+}
+
+/// The tricks so far; after the answer first those that prove it.
+fn before(reader: &Reader, tricks: &[Stretch], answered: Option<&Answered>) -> Markup {
+    let words = reader.words;
+    let proof = answered.map_or(&[][..], |answered| &answered.tricks);
+    let proof = proof.iter().map(|number| usize::from(*number) - 1);
+    let proof: Vec<Stretch> = proof.filter_map(|at| tricks.get(at).cloned()).collect();
+    html! {
+        @if !proof.is_empty() {
+            h2 { (reader.say(key!("puzzle-proof"))) }
+            div .proof { (stretches(words, &proof, &|_| None)) }
+        }
+        h2 { (reader.say(key!("puzzle-tricks"))) }
+        (stretches(words, tricks, &|_| None))
+    }
+}
+
+fn outcome(reader: &Reader, puzzle: &Puzzle, answered: &Answered, here: &str) -> Markup {
+    let count = [
+        ("count", puzzle.right.len().into()),
+        ("answer", answered.answer.clone().into()),
+    ];
+    html! {
+        div #told .outcome.{ (if answered.right { "good" } else { "bad" }) } role="status" {
+            p {
+                b {
+                    @if answered.right { (art::sign(reader, "tick")) (reader.say(key!("puzzle-right"))) }
+                    @else { (reader.say(key!("puzzle-wrong"))) }
+                }
+                " " (reader.with(key!("puzzle-solution"), &count))
+            }
+            p { (answered.why) }
+            p .actions {
+                a .button.main autofocus aria-describedby="told" href={ (next(reader, puzzle.kind, puzzle.level)) "?after=" (puzzle.number) } { (reader.say(key!("puzzle-next"))) }
+                @if !answered.right { a .button href=(here) { (reader.say(key!("puzzle-again"))) } }
+                a .button href=(reader.to("/puzzles")) { (reader.say(key!("puzzle-all"))) }
+            }
+        }
+    }
+}
+
+fn title_of(reader: &Reader, kind: PuzzleKind) -> String {
+    reader.made(&format!("puzzle-{kind}"))
+}
+
+fn level_of(reader: &Reader, level: u8) -> String {
+    reader.with(key!("puzzle-level"), &[("level", level.into())])
+}
+
+fn next(reader: &Reader, kind: PuzzleKind, level: u8) -> String {
+    reader.to(format_args!("/puzzles/{kind}/level/{level}"))
+}

@@ -1,0 +1,218 @@
+//! Puzzles. The answer stands in the address, and what was solved in a cookie: the server keeps nothing
+//! of either.
+
+use axum::{
+    extract::{
+        Path, Query, State,
+        rejection::{PathRejection, QueryRejection},
+    },
+    http::{HeaderMap, header},
+    response::{IntoResponse as _, Redirect, Response},
+};
+use review::PuzzleKind;
+use serde::Deserialize;
+
+use crate::{
+    edge::{address::Address, fields::Fields, refused::Refused},
+    host::app::App,
+    web::{
+        html,
+        pages::page,
+        people,
+        reader::{Reader, cookie},
+    },
+};
+
+const COOKIE: &str = "undertrick-puzzles";
+
+/// How far this browser is with the puzzles of one level of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Done {
+    kind: PuzzleKind,
+    level: u8,
+    /// The last that was solved.
+    last: u32,
+    count: u32,
+}
+
+/// What was solved in this browser.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Solved(Vec<Done>);
+
+impl Solved {
+    fn of(headers: &HeaderMap) -> Self {
+        let kept = cookie(headers, COOKIE).unwrap_or_default();
+        Self(kept.split('~').filter_map(read).collect())
+    }
+
+    fn find(&self, kind: PuzzleKind, level: u8) -> Option<&Done> {
+        let mut all = self.0.iter();
+        all.find(|done| (done.kind, done.level) == (kind, level))
+    }
+
+    pub(crate) fn count(&self, kind: PuzzleKind, level: u8) -> u32 {
+        self.find(kind, level).map_or(0, |done| done.count)
+    }
+
+    /// The number to go on from.
+    fn next(&self, kind: PuzzleKind, level: u8) -> u32 {
+        self.find(kind, level).map_or(1, |done| done.last + 1)
+    }
+
+    /// With one more, which counts once.
+    fn with(mut self, kind: PuzzleKind, level: u8, number: u32) -> Self {
+        let mut done = self.find(kind, level).copied().unwrap_or(Done {
+            kind,
+            level,
+            last: 0,
+            count: 0,
+        });
+        if number > done.last {
+            done.last = number;
+            done.count += 1;
+        }
+        self.0
+            .retain(|other| (other.kind, other.level) != (kind, level));
+        self.0.push(done);
+        self
+    }
+
+    /// As the cookie has it.
+    fn written(&self) -> String {
+        let all = self.0.iter().map(|done| {
+            let Done {
+                kind,
+                level,
+                last,
+                count,
+            } = done;
+            format!("{kind}.{level}.{last}.{count}")
+        });
+        all.collect::<Vec<_>>().join("~")
+    }
+}
+
+fn read(text: &str) -> Option<Done> {
+    let mut parts = text.split('.');
+    let mut next = || parts.next();
+    Some(Done {
+        kind: next()?.parse().ok()?,
+        level: next()?.parse().ok().filter(|level| *level <= 5)?,
+        last: next()?.parse().ok().filter(|last| *last < u32::MAX)?,
+        count: next()?.parse().ok().filter(|count| *count < u32::MAX)?,
+    })
+}
+
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Answer {
+    answer: Option<String>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct After {
+    after: Option<u32>,
+}
+
+/// A kind and a number of the address.
+type Place<N> = Result<Path<(String, N)>, PathRejection>;
+
+pub(crate) async fn list(reader: Reader, headers: HeaderMap) -> Response {
+    page(html::puzzles(&reader, &Solved::of(&headers)))
+}
+
+/// Forgets what was solved.
+pub(crate) async fn forget(State(app): State<App>, reader: Reader) -> Response {
+    let cookie = people::cookie(&app, COOKIE, "");
+    let to = Redirect::to(&reader.to("/puzzles"));
+    ([(header::SET_COOKIE, cookie)], to).into_response()
+}
+
+/// The way to the next puzzle of a level.
+pub(crate) async fn next(
+    State(app): State<App>,
+    reader: Reader,
+    address: Address,
+    headers: HeaderMap,
+    place: Place<u8>,
+    query: Result<Query<After>, QueryRejection>,
+) -> Result<Response, Refused> {
+    let (kind, level) = read_place(place)?;
+    let after = query.ok().and_then(|Query(After { after })| after);
+    let from = Solved::of(&headers).next(kind, level);
+    let from = from.max(after.unwrap_or(0).saturating_add(1));
+    let puzzle = app.puzzle_of_level(address, kind, level, from).await?;
+    let to = reader.to(format_args!("/puzzles/{kind}/{}", puzzle.number));
+    Ok(Redirect::to(&to).into_response())
+}
+
+/// A puzzle, and what an answer comes to.
+pub(crate) async fn puzzle(
+    State(app): State<App>,
+    reader: Reader,
+    address: Address,
+    place: Place<u32>,
+    query: Result<Query<Answer>, QueryRejection>,
+) -> Result<Response, Refused> {
+    let (kind, number) = read_place(place)?;
+    let puzzle = app.puzzle(address, kind, number).await?;
+    let answer = query.ok().and_then(|Query(Answer { answer })| answer);
+    let answer = answer.filter(|answer| puzzle.choices.contains(answer));
+    Ok(page(html::puzzle(&reader, &puzzle, answer.as_deref())))
+}
+
+/// An answer.
+pub(crate) async fn answer(
+    State(app): State<App>,
+    reader: Reader,
+    address: Address,
+    headers: HeaderMap,
+    place: Place<u32>,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let (kind, number) = read_place(place)?;
+    let puzzle = app.puzzle(address, kind, number).await?;
+    let answer = fields.get("answer").unwrap_or("");
+    // In the query of an address a plus would be a space.
+    let written = answer.replace('+', "%2B");
+    let here = format!("/puzzles/{kind}/{number}");
+    if !puzzle.choices.iter().any(|choice| choice == answer) {
+        return Ok(Redirect::to(&reader.to(here)).into_response());
+    }
+    let to = Redirect::to(&reader.to(format_args!("{here}?answer={written}")));
+    if !puzzle.is_right(answer) {
+        return Ok(to.into_response());
+    }
+    let solved = Solved::of(&headers).with(kind, puzzle.level, number);
+    let cookie = people::cookie(&app, COOKIE, &solved.written());
+    Ok(([(header::SET_COOKIE, cookie)], to).into_response())
+}
+
+fn read_place<N>(place: Place<N>) -> Result<(PuzzleKind, N), Refused> {
+    let Path((kind, number)) = place.map_err(|_| Refused::nothing())?;
+    let kind = kind.parse().map_err(|_| Refused::nothing())?;
+    Ok((kind, number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_solved_counts_once() {
+        let solved = Solved::default().with(PuzzleKind::Card, 2, 7);
+        let solved = solved.with(PuzzleKind::Card, 2, 7);
+        let solved = solved.with(PuzzleKind::Spy, 1, 3);
+        assert_eq!(solved.count(PuzzleKind::Card, 2), 1);
+        assert_eq!(solved.next(PuzzleKind::Card, 2), 8);
+        assert_eq!(solved.next(PuzzleKind::Card, 3), 1);
+        let read: Vec<Done> = solved.written().split('~').filter_map(read).collect();
+        assert_eq!(Solved(read), solved);
+    }
+
+    #[test]
+    fn a_cookie_that_is_no_progress_is_nothing() {
+        for text in ["", "card", "card.9.1.1", "chess.1.1.1", "card.1.x.1"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}
