@@ -16,6 +16,7 @@ error-long-entropy = Dein Text zum Mischen ist zu lang.
 error-mute-self = Dich selbst kannst du nicht stummschalten.
 error-name-taken = An diesem Tisch heißt schon jemand { $name } oder sieht so aus. Wähle einen anderen Namen, zum Beispiel { $other }.
 error-no-chat = An diesem Tisch gibt es keinen Chat.
+error-no-coach = Einen Coach gibt es nur, wo alle anderen Bots sind.
 error-no-game = Es läuft gerade kein Spiel.
 error-no-such-step = Diesen Schritt oder Platz gibt es in diesem Spiel nicht.
 error-no-such-table = Diesen Tisch gibt es nicht, oder du hast keinen Zugang.

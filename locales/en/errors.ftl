@@ -16,6 +16,7 @@ error-long-entropy = Your text for the deal is too long.
 error-mute-self = You cannot mute yourself.
 error-name-taken = Somebody at this table already has the name { $name }, or one that looks like it. Choose another, such as { $other }.
 error-no-chat = There is no chat at this table.
+error-no-coach = There is a coach only where everybody else is a bot.
 error-no-game = No game is being played.
 error-no-such-step = There is no such step or seat in this game.
 error-no-such-table = There is no such table, or you have no access to it.

@@ -16,6 +16,7 @@ error-long-entropy = Je tekst voor het schudden is te lang.
 error-mute-self = Jezelf kun je niet dempen.
 error-name-taken = Aan deze tafel heet al iemand { $name }, of het lijkt erop. Kies een andere naam, bijvoorbeeld { $other }.
 error-no-chat = Aan deze tafel is er geen chat.
+error-no-coach = Er is alleen een coach waar alle anderen bots zijn.
 error-no-game = Er is geen spel bezig.
 error-no-such-step = Die stap of plaats bestaat niet in dit spel.
 error-no-such-table = Die tafel bestaat niet, of je hebt er geen toegang toe.

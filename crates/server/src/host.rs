@@ -50,6 +50,7 @@ use crate::{
     table::{
         Status, Table,
         any_game::{AnyPast, Hosted},
+        coaching::Coaching,
         decision::{Answer, Person, Request},
         entry::Entry,
         notice::Mark,
@@ -86,6 +87,11 @@ pub(crate) enum Command<G: Hosted> {
         name: Option<String>,
         wish: Option<Seat>,
         reply: oneshot::Sender<Result<Seat, Refused>>,
+    },
+    /// What somebody's coach has to think about. It leaves no trace.
+    Coach {
+        person: PersonId,
+        reply: oneshot::Sender<Result<(Seen, Coaching), Refused>>,
     },
     /// A finished game, by its number.
     Past {
@@ -247,7 +253,10 @@ pub(crate) async fn run<G: Hosted>(
 impl<G: Hosted> Host<G> {
     async fn obey(&mut self, command: Command<G>) {
         // To be woken is not to be used: what waits for nobody falls asleep again.
-        if !matches!(command, Command::Wake | Command::Hush) {
+        if !matches!(
+            command,
+            Command::Wake | Command::Hush | Command::Coach { .. }
+        ) {
             self.last_used = Instant::now();
         }
         match command {
@@ -299,6 +308,11 @@ impl<G: Hosted> Host<G> {
             } => {
                 let free = self.table.seat_to_join(person, name.as_deref(), wish);
                 let _ = reply.send(free);
+            }
+            Command::Coach { person, reply } => {
+                let coaching = self.table.coaching(person);
+                let viewer = self.table.viewer(Some(person));
+                let _ = reply.send(coaching.map(|coaching| (self.seen(viewer), coaching)));
             }
             Command::Past { number, reply } => {
                 let _ = reply.send(self.past(number));

@@ -2,6 +2,7 @@
 
 pub(crate) mod any_game;
 mod apply;
+pub(crate) mod coaching;
 pub(crate) mod decision;
 pub(crate) mod entry;
 pub(crate) mod game_name;

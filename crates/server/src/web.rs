@@ -2,6 +2,7 @@
 
 pub(crate) mod ask;
 pub(crate) mod assets;
+pub(crate) mod coach;
 pub(crate) mod draft;
 mod files;
 mod games;
@@ -56,6 +57,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/play", post(tables::play))
         .route("/new/{game}", get(tables::form).post(tables::create))
         .route("/t/{id}", get(ask::table))
+        .route("/t/{id}/coach", get(coach::coach))
         .route("/t/{id}/file", post(secret_file::close))
         .route("/t/{id}/put-away", post(tables::put_away))
         .route("/t/{id}/{what}", post(ask::ask))

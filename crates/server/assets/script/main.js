@@ -1,6 +1,7 @@
 // Makes pages live. Every page works without a script: forms are sent and pages loaded again.
 import { read } from "./bubbles.js";
 import { tick } from "./clock.js";
+import { coach } from "./coach.js";
 import { closeFile, holdFile, lookedAtFile, pressFile, unfolded } from "./file.js";
 import { dealFirst } from "./fly.js";
 import { choose, ticked } from "./hand.js";
@@ -27,6 +28,7 @@ if (document.getElementById("replay")) replay(document.getElementById("replay"))
 
 function sit() {
   prepare();
+  coach();
   dealFirst();
   listen();
   setInterval(() => tick(table), 1000);

@@ -40,6 +40,7 @@ use crate::{
     table::{
         Table,
         any_game::{AnyHost, AnyPast, AnyTable, Hosted, Met, Written, each},
+        coaching::Coaching,
         decision::{Answer, Person, Request},
         entry::{Created, Dealt, Entry},
         listing::Summary,
@@ -432,6 +433,15 @@ impl App {
         person: Option<PersonId>,
     ) -> Result<Arc<Seen>, Refused> {
         send!(self, table, reply => Command::Look { person, is_visit: true, reply })
+    }
+
+    /// What somebody's coach has to think about, and what they see of the table.
+    pub(crate) async fn coaching(
+        &self,
+        table: TableId,
+        person: PersonId,
+    ) -> Result<(Seen, Coaching), Refused> {
+        send!(self, table, reply => Command::Coach { person, reply })?
     }
 
     /// Is it somebody's turn at a table? To ask is not to be there.

@@ -71,6 +71,11 @@ impl Pace {
         }
     }
 
+    /// When a coach answers, counted from the question.
+    pub(crate) fn counsel(self) -> Duration {
+        self.longest_search(Level::Master) + self.least
+    }
+
     /// How long after its moment an answer is given that is ready so late.
     pub(crate) fn delay(self, late: Duration) -> Duration {
         if self.tick.is_zero() {

@@ -12,6 +12,7 @@ use bots::HasBots;
 use cards::Seat;
 pub(crate) use play::AnyGame;
 use play::Game;
+use review::Coached;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use words::Audience;
@@ -245,6 +246,7 @@ pub(crate) trait Listed: Game {
 /// What a table needs of a game beyond its use by everybody: forms, and words for what happened.
 pub(crate) trait Hosted:
     Listed
+    + Coached
     + HasBots<
         Rules: 'static,
         Setup: Send + 'static,

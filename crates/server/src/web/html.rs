@@ -3,6 +3,7 @@
 pub(crate) mod art;
 mod black_spy;
 mod chairs;
+mod coach;
 mod company;
 mod create;
 mod curtain;
@@ -46,6 +47,7 @@ mod told;
 mod touched;
 mod trouble;
 
+pub(crate) use coach::coach;
 pub(crate) use create::{Create, create};
 pub(crate) use film::ended;
 pub(crate) use home::{Home, home, tagline};
@@ -62,6 +64,6 @@ pub use review::review_page;
 pub(crate) use review::{Reviewed, review};
 pub(crate) use rules::{book, rules, summary};
 pub(crate) use settings::settings;
-pub(crate) use table::{Change, change, table};
+pub(crate) use table::{Change, Listening, change, table};
 pub(crate) use trouble::trouble;
 use trouble::{open_own_table, rule_link};

@@ -4,6 +4,7 @@
 
 mod bots;
 mod budget;
+mod coach;
 mod common;
 mod connections;
 mod damage;

@@ -25,6 +25,9 @@ fn pairs() -> u64 {
     }
 }
 
+/// Every so many pairs the coach is asked, which takes a while.
+const COACHED: u64 = 5;
+
 /// Where chance starts: `cargo xtask long` draws it afresh.
 pub(crate) fn seed(stream: u64, number: u64) -> Seed {
     let base = std::env::var("UNDERTRICK_SEED").ok();
@@ -123,13 +126,15 @@ impl Pair {
         ] {
             same(people, || Request::get(&path), Body::empty).await;
         }
-        // Of a game that is not over there is no replay, no film, no picture and no review.
+        // Of a game that is not over there is no replay, no film, no picture and no review; and among
+        // people there is no coach.
         for path in [
             "games/1/0",
             "games/1",
             "games/1/picture/en.png",
             "games/1/review",
             "games/1/review?seat=1",
+            "coach?ask=would",
         ] {
             let path = format!("/t/{table}/{path}");
             let status = same(people, || Request::get(&path), Body::empty).await;
@@ -169,10 +174,51 @@ impl Pair {
         }
         self.check_others(number, table, options, viewer, compared)
             .await;
+        self.check_coach(number, options, viewer, told, compared)
+            .await;
         for path in ["missing", "start", "games/1/record"] {
             let path = format!("/api/v1/tables/{table}/{path}");
             let body = || Body::from(r#"{"choose":"bot"}"#);
             same(people, || Request::post(&path), body).await;
+        }
+    }
+}
+
+impl Pair {
+    /// The same two games with bots in all other seats: what the coach says is the same as well. Where
+    /// the others have something to do they would do it, and the games would part.
+    async fn check_coach(
+        &self,
+        number: u64,
+        options: &GameOptions,
+        viewer: Option<Seat>,
+        told: [&Told; 2],
+        compared: &mut Compared,
+    ) {
+        let Some(seat) = viewer.filter(|_| number.is_multiple_of(COACHED)) else {
+            return;
+        };
+        let others = TableId(u128::from(number) + 1).to_string();
+        for (place, person) in self.people[0][..6].iter().enumerate() {
+            let seen = person.look(&others).await;
+            if (seen["your_turn"] == true) != (place == seat.index()) {
+                return;
+            }
+        }
+        let table = TableId(u128::from(number) + 1 + (1 << 64));
+        let homes = self.people.iter().zip(&self.stores);
+        for ((people, store), told) in homes.zip(told) {
+            let ids = ids(people).await;
+            let mut places = vec![json!({ "kind": "bot", "level": "novice" }); 6];
+            places[seat.index()] = person_at(&ids[seat.index()]);
+            let log = log_with(table, options, "relaxed", (ids[seat.index()], places), told);
+            store.append(log).await.unwrap();
+        }
+        let people = [&self.people[0], &self.people[1]].map(|people| &people[seat.index()]);
+        for question in ["may", "would", "knows"] {
+            let path = format!("/t/{table}/coach?ask={question}");
+            let status = same(people, || Request::get(&path), Body::empty).await;
+            compared.count(format!("coach answered with {status}"));
         }
     }
 }
@@ -333,17 +379,32 @@ pub(crate) fn log(
     people: &[PersonId],
     told: &Told,
 ) -> Append {
+    let places = people.iter().map(person_at).collect();
+    log_with(table, options, clock, (people[0], places), told)
+}
+
+fn person_at(id: &PersonId) -> serde_json::Value {
+    json!({ "kind": "person", "id": id, "name": "somebody" })
+}
+
+/// The log of a table with its owner and whoever sits there.
+fn log_with(
+    table: TableId,
+    options: &GameOptions,
+    clock: &str,
+    (owner, mut places): (PersonId, Vec<serde_json::Value>),
+    told: &Told,
+) -> Append {
     let players = match options {
         GameOptions::InsideJob(options) => options.players,
         GameOptions::BlackSpy(options) => options.players,
     };
-    let person = |id: &PersonId| json!({ "kind": "person", "id": id, "name": "somebody" });
-    let places: Vec<_> = people[..usize::from(players)].iter().map(person).collect();
+    places.truncate(players.into());
     let mut entries = vec![
         json!({
             "what": "created",
             "table": options,
-            "owner": people[0],
+            "owner": owner,
             "places": places,
             "listed": false,
             "notebook": "strict",
@@ -496,6 +557,7 @@ async fn inside_job_tells_nobody_what_they_may_not_know() {
             "spectator",
             "decisions of others unseen",
             "refused to others: \"must-follow-suit\"",
+            "coach answered with 200 OK",
         ],
     );
 }
@@ -587,6 +649,7 @@ async fn black_spy_tells_nobody_what_they_may_not_know() {
             "taking from the mole's pile",
             "spectator",
             "decisions of others unseen",
+            "coach answered with 200 OK",
         ],
     );
 }

@@ -3,7 +3,7 @@ use maud::{Markup, PreEscaped, html};
 use words::{Audience, Words, key};
 
 use super::{
-    art, chairs, company,
+    art, chairs, coach, company,
     curtain::{self, curtain},
     drawn::Drawn,
     fair, keys,
@@ -61,6 +61,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
             (part("say"))
             (menu::menu(reader, &part("company"), &part("fair")))
             (overview::overview(reader, seen))
+            (coach::sheet(reader, seen))
         }
         div #curtain { (curtain(reader, seen, url, curtain::is_open(seen))) }
         div #live .hidden-text aria-live="polite" {}
@@ -70,7 +71,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
     let live = Live {
         stream: Some(&stream),
         waits: status::waits(seen) && !covered,
-        top: &html! { (part("top")) (menu::button(reader)) },
+        top: &html! { (part("top")) (coach::button(reader, seen)) (menu::button(reader)) },
     };
     let preview = Preview::table(reader, seen.game());
     live_page(reader, &title, &preview, &live, &content)
