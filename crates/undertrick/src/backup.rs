@@ -115,8 +115,7 @@ pub(crate) fn restore(arguments: &Restore) -> Result<ExitCode, Failure> {
     let rows = rows.map_err(Failure::because)?;
     writeln!(
         io::stderr(),
-        "{rows} rows are in {}. `undertrick doctor` looks whether all is well; then start the server, \
-         as the user whom the files belong to.",
+        "{rows} rows are in {}. `undertrick doctor` looks whether all is well; then start the server.",
         arguments.place
     )?;
     Ok(ExitCode::SUCCESS)
