@@ -75,7 +75,7 @@ told-briefcase-taken = { $you ->
 }
 told-role = { $you ->
     [actor] Du deckst deine Rolle auf: { $role }.
-   *[nobody] { $name } deckt auf: { $role }.
+   *[nobody] { $name } deckt die eigene Rolle auf: { $role }.
 }
 told-mission-completed = Die Mission ist erfüllt.
 told-mission-failed = Die Mission ist gescheitert.

@@ -1,11 +1,11 @@
-# The pages of the lessons; what the lessons say is in files of their own.
+# Die Seiten der Lektionen; was die Lektionen sagen, steht in eigenen Dateien.
 learn = Lernen
 learn-title = Lernen durch Spielen
-learn-lead = Je eine Idee, je eine Minute. Du spielst, und die Regeln antworten.
+learn-lead = Eine Idee pro Lektion, etwa eine Minute lang. Du spielst, und die Regeln antworten.
 learn-progress = { $done } von { $all } Lektionen geschafft
 learn-done = geschafft
 learn-next = Weiter: { $title }
-learn-forget = Vergessen, welche Lektionen ich geschafft habe
+learn-forget = Meine geschafften Lektionen vergessen
 learn-kept = Nur dieser Browser weiß, welche Lektionen du geschafft hast.
 learn-group-basics = Erste Schritte
 learn-group-insider = Den Insider finden, und Insider sein
@@ -13,7 +13,7 @@ learn-group-larry = Zu zweit mit Larry
 learn-group-roles = Sonderrollen und Risiko-Missionen
 learn-group-black-spy = Das Spiel
 learn-group-variants = Varianten
-learn-group-own = Von diesem Haus
+learn-group-own = Eigene Lektionen dieses Servers
 learn-task = Aufgabe { $number } von { $tasks }
 learn-right = Richtig.
 learn-wrong = Diesmal nicht.

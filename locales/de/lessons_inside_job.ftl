@@ -1,6 +1,6 @@
 # The lessons of Inside Job. $s1 to $s4 are the names of the others, and $P13 is a card.
 lesson-follow-title = Bedienen
-lesson-follow-task = Du bist Agent und spielst als Letzter. Deine Karte soll die niedrigste sein.
+lesson-follow-task = Du bist Agent und spielst zuletzt. Deine Karte soll die niedrigste sein.
 lesson-follow-lowest = Die niedrigste Karte, und sie ist pink: Mission erfüllt.
 lesson-follow-highest = Die höchste pinke Karte bringt dir einen Geheimkoffer, aber die Mission ist verloren.
 lesson-follow-pink = Du hast noch Pink, also muss es Pink sein.
@@ -14,7 +14,7 @@ lesson-little-trump-neither = 10 ist gerade, aber weder Pink noch Trumpf: Die 13
 lesson-little-trump-close = Der kleinste Trumpf schlägt die größte Karte jeder anderen Farbe.
 
 lesson-leave-room-title = Platz lassen
-lesson-leave-room-task = Du bist Agent und spielst als Dritter. { $s1 } spielt nach dir.
+lesson-leave-room-task = Du bist Agent und spielst an dritter Stelle. { $s1 } spielt nach dir.
 lesson-leave-room-fits = Von 3 bis 9: sechs Abstand. Das passt gerade noch.
 lesson-leave-room-no-room = Deine 11 passte, ließ aber der 3 von { $s1 } keinen Platz.
 lesson-leave-room-at-once = Von 2 bis 9 sind es sieben: sofort gescheitert.
@@ -22,9 +22,9 @@ lesson-leave-room-close = Denk an die Karten, die noch kommen.
 
 lesson-alone-title = Was du allein schaffst
 lesson-alone-task = Du eröffnest und wählst die Mission. Welche schafft deine Hand allein?
-lesson-alone-own = Diese braucht nur dich. Spiel jetzt aus.
+lesson-alone-own = Diese braucht nur dich. Jetzt spiel an.
 lesson-alone-four = Sie braucht vier Leute mit der passenden Karte, und jemand hat sie verdorben. Die andere braucht nur dich.
-lesson-alone-task-2 = Die erste Karte soll gewinnen. Spiel aus.
+lesson-alone-task-2 = Die erste Karte soll gewinnen. Spiel an.
 lesson-alone-top = Der höchste Trumpf: Den schlägt niemand.
 lesson-alone-low = Die erste Karte soll gewinnen, und du hast den höchsten Trumpf.
 lesson-alone-close = Wähle, was deine eigene Hand schafft.
@@ -37,7 +37,7 @@ lesson-goal-first-blue = Du hast noch Blau.
 lesson-goal-first-close = Zähl erst die Geheimkoffer des Insiders, dann eure Missionen.
 
 lesson-wager-title = Einen Geheimkoffer einsetzen
-lesson-wager-task = Du spielst als Letzter, und die letzte Karte soll gewinnen.
+lesson-wager-task = Du spielst zuletzt, und die letzte Karte soll gewinnen.
 lesson-wager-trump = Dein Grün zählt als Pink: Trumpf. Dein Geheimkoffer kam zurück, und einer dazu.
 lesson-wager-low = 12 ist höher. Mit einem Geheimkoffer wäre deine Karte Trumpf.
 lesson-wager-follow = Erst bedienen, dann einsetzen.
@@ -63,10 +63,10 @@ lesson-proof-task = Sieh die Stiche durch. Stimme für die Person, die überfüh
 lesson-proof-denied = Kein Pink in Stich 2, die pinke 13 in Stich 7: { $s2 } hat gelogen.
 lesson-proof-suspicious = { $s3 } hat Gelb nicht bedient und danach keins mehr gezeigt: verdächtig, nicht bewiesen.
 lesson-proof-followed = { $s1 } hat immer bedient.
-lesson-proof-close = Erst verleugnet, dann gespielt: Das Zeichen, das nie trügt.
+lesson-proof-close = Erst nicht bedient, dann doch gespielt: das Zeichen, das nie trügt.
 
 lesson-count-trumps-title = Trümpfe zählen
-lesson-count-trumps-task = Elf grüne Karten sind weg. Spiel die Karte aus, die sicher gewinnt.
+lesson-count-trumps-task = Elf grüne Karten sind weg. Spiel die Karte an, die sicher gewinnt.
 lesson-count-trumps-last = Elf weg, eine auf deiner Hand, und die letzte ist niedriger.
 lesson-count-trumps-lucky = Diesmal hätte sie gewonnen. Wissen konntest du es nicht: { $G4 } war noch im Spiel.
 lesson-count-trumps-any = Fast jede blaue Karte schlägt sie.
@@ -94,14 +94,14 @@ lesson-clean-sabotage-lie = Eine Lüge für nichts: 9 passt auch. Die siebte Mis
 lesson-clean-sabotage-close = Die beste Sabotage ist eine erlaubte Karte.
 
 lesson-safe-lie-title = Die sichere Lüge
-lesson-safe-lie-task = Du bist der Insider; das wäre Mission sieben. Zwei Karten werden nie gespielt: Verleugne Gelb.
+lesson-safe-lie-task = Du bist der Insider; das wäre Mission sieben. Zwei Karten werden nie gespielt: Tu so, als hättest du kein Gelb.
 lesson-safe-lie-trick = Trumpf: Du nimmst sogar den Stich. Alle glauben, du hast kein Gelb.
 lesson-safe-lie-quiet = Die Mission ist verloren, und alle denken, du hast kein Gelb.
 lesson-safe-lie-all-yellow = Alles gelb: die siebte Mission.
 lesson-safe-lie-task-2 = Der letzte Stich. Welche zwei Karten behältst du für immer?
 lesson-safe-lie-kept = Beide gelben bleiben für immer auf deiner Hand.
-lesson-safe-lie-shown = Vor einem Stich verleugnet, jetzt gezeigt: Das ist der Beweis.
-lesson-safe-lie-close = Verleugne eine Farbe nur, wenn du nicht mehr davon hast, als übrig bleibt: hier zwei, zu fünft oder mit Larry eine.
+lesson-safe-lie-shown = Vor einem Stich nicht bedient, jetzt gezeigt: Das ist der Beweis.
+lesson-safe-lie-close = Behaupte nur, eine Farbe nicht zu haben, wenn du nicht mehr davon hast, als übrig bleibt: hier zwei, zu fünft oder mit Larry eine.
 
 lesson-one-too-many-title = Eine zu viel
 lesson-one-too-many-task = Du bist der Insider. Derselbe Stich mit einer gelben mehr, und erst vier Missionen. Wieder lügen?
@@ -113,7 +113,7 @@ lesson-help-and-win-title = Hilf ihnen und gewinne
 lesson-help-and-win-task = Du bist der Insider mit vier Geheimkoffern. Was willst du hier?
 lesson-help-and-win-fifth = Ihre Mission, dein fünfter Geheimkoffer: Du gewinnst.
 lesson-help-and-win-left = Mission verdorben, und der entscheidende Geheimkoffer ging an { $s3 }.
-lesson-help-and-win-close = Jeder Stich zahlt aus, ob erfüllt oder nicht.
+lesson-help-and-win-close = Jeder Stich bringt einen Geheimkoffer, auch wenn die Mission scheitert.
 
 lesson-feed-title = Einem Freund helfen
 lesson-feed-task = { $s1 } und { $s3 } beschuldigen { $s2 }, aber { $s1 } ist überführt. Entlaste { $s2 } vor der Abstimmung.
@@ -123,7 +123,7 @@ lesson-feed-four = { $s2 } hat vier. Den fünften hattest du.
 lesson-feed-close = Hilf nur, wem du sicher traust: Der fünfte des Insiders beendet das Spiel.
 
 lesson-tie-title = Gleichstand verliert
-lesson-tie-task = { $s2 } ist sicher Agent. Du tippst auf { $s1 }. Alle stimmen, wie sie reden. Stimm ab.
+lesson-tie-task = { $s2 } ist mit Sicherheit Agent. Du tippst auf { $s1 }. Alle stimmen, wie sie reden. Stimm ab.
 lesson-tie-three = Drei Stimmen für { $s3 }: So kann es stimmen, und es stimmte.
 lesson-tie-two = Zwei gegen zwei. Gleichstand ist verloren, egal wer es ist.
 lesson-tie-open = Wer offen liegt, kann keine Stimmen bekommen.
@@ -134,7 +134,7 @@ lesson-say-it-task = { $s1 } und { $s3 } sehen einander an. Zeig ihnen, was { $s
 lesson-say-it-fact = Sie erinnern sich an die pinke 13 in Stich 7. Beide stimmen für { $s2 }.
 lesson-say-it-both-tricks = Beide Stiche zugleich: Daran zweifelt niemand.
 lesson-say-it-opinion = Eine Meinung, eine von dreien. Sag, was passiert ist.
-lesson-say-it-other = Das stimmt, aber es spricht von { $s3 }, und die Farbe kam dort nie wieder.
+lesson-say-it-other = Das stimmt, aber es geht um { $s3 }, und dort kam nie wieder Gelb.
 lesson-say-it-close = Tatsachen bewegen den Tisch. Und wer beschuldigt wird, darf antworten, wahr oder nicht.
 
 lesson-larry-card-title = Seine Karte ist deine
@@ -155,7 +155,7 @@ lesson-larry-five-follows = Larry bedient immer, wenn eine seiner drei Karten ka
 lesson-larry-five-close = Die Schachtel ist ein Tresor: Nutze sie.
 
 lesson-larry-proof-title = Kein Beweis gegen Larry
-lesson-larry-proof-task = { $s1 } und Larry haben beide Pink verleugnet und später gespielt. Wen nennst du?
+lesson-larry-proof-task = { $s1 } und Larry haben beide Pink nicht bedient und später gespielt. Wen nennst du?
 lesson-larry-proof-dealt = Die Hand von { $s1 } wurde einmal ausgeteilt: Pink war immer da.
 lesson-larry-proof-fresh = Larry zieht für jeden Stich neue Karten: Nichts ist bewiesen. Stimmt ein Agent für einen Agenten, ist es verloren.
 lesson-larry-proof-close = Eine Hand wurde einmal ausgeteilt. Larrys nicht.
@@ -169,7 +169,7 @@ lesson-bugged-green = Du hast noch Grün.
 lesson-bugged-close = Nimm ihr den Stich ab, immer.
 
 lesson-paranoid-title = Paranoider Agent
-lesson-paranoid-task = Du stimmst für zwei, und { $s1 } ist dir sicher. Alle stimmen, wie sie reden. Wer noch?
+lesson-paranoid-task = Du stimmst für zwei, und bei { $s1 } bist du dir sicher. Alle stimmen, wie sie reden. Wer noch?
 lesson-paranoid-spread = Zwei für { $s1 }, je eine für die anderen.
 lesson-paranoid-tie = Deine zweite Stimme macht Gleichstand, und der verliert.
 lesson-paranoid-needed = { $s1 } braucht auch deine Stimme.
@@ -197,7 +197,7 @@ lesson-accomplice-green = Du hast noch Grün.
 lesson-accomplice-close = Deine Stärke ist es, zu verlieren oder andere zahlen zu lassen.
 
 lesson-tim-shady-title = Tim Shady
-lesson-tim-shady-task = Du bist Tim Shady und gewinnst, wenn { $s3 } nicht gewinnt. { $s3 } hat Grün verleugnet und später gespielt.
+lesson-tim-shady-task = Du bist Tim Shady und gewinnst, wenn { $s3 } nicht gewinnt. { $s3 } hat Grün nicht bedient und später gespielt.
 lesson-tim-shady-loses = Siebte Mission: Die Agenten gewinnen, { $s3 } verliert, also gewinnst du.
 lesson-tim-shady-spared = Du hast den Insider gerettet, deinen Nachbarn.
 lesson-tim-shady-pink = Du hast noch Pink.
@@ -215,7 +215,7 @@ lesson-sleeper-blue = Du hast noch Blau.
 lesson-sleeper-close = Erst wird aufgedeckt, dann werden Missionen gezählt.
 
 lesson-prof-no-title = Prof. No
-lesson-prof-no-task = Du bist Prof. No. { $s1 } und { $s3 } sind aufgedeckt; vier Geheimkoffer decken auf. Beende es.
+lesson-prof-no-task = Du bist Prof. No. { $s1 } und { $s3 } sind aufgedeckt; mit vier Geheimkoffern deckt man auf. Beende es.
 lesson-prof-no-rich = { $s2 } hat vier: Alle anderen sind aufgedeckt. Du gewinnst.
 lesson-prof-no-own = Du hast ihn selbst gewonnen: drei. Noch einer, und du verlierst.
 lesson-prof-no-three = { $s2 } hat erst drei.

@@ -5,14 +5,14 @@ puzzles-short = Eine Frage, eine bewiesene Antwort
 puzzle-insider = Finde den Insider
 puzzle-insider-about = Jemand hat sich verraten. Wer?
 puzzle-card = Die entscheidende Karte
-puzzle-card-about = Du spielst als Letztes in einem Stich, der die Partie gewinnen oder verlieren kann.
+puzzle-card-about = Du spielst zuletzt in einem Stich, mit dem das Spiel gewonnen oder verloren sein kann.
 puzzle-spy = Die letzten zwei Karten
 puzzle-spy-about = Black Spy, und nur noch zwei Karten. Welche zuerst?
 puzzle-number = Nr. { $number }
 puzzle-level = Schwierigkeit { $level } von 5
 puzzle-proven = Die Antwort ist bewiesen
 puzzle-task-insider = Wer ist der Insider? Nach dem, was du gesehen hast, kann es nur jemand Bestimmtes sein.
-puzzle-task-card = Du spielst in diesem Stich als Letztes. Wähle eine Karte.
+puzzle-task-card = Du spielst in diesem Stich zuletzt. Wähle eine Karte.
 puzzle-task-spy = Punkte sind schlecht. Welche Karte spielst du jetzt?
 puzzle-you = Du
 puzzle-role = Deine Rolle: { $role }.
@@ -33,7 +33,7 @@ puzzle-solution = { $count ->
    *[other] Richtig sind: { $answer }.
 }
 puzzle-why-wins = Das gewinnt die Partie sofort, wer auch immer der Insider ist. Nichts anderes tut das mit Sicherheit.
-puzzle-why-avoids = Alles andere kann die Partie sofort verlieren. Das hier nicht.
+puzzle-why-avoids = Mit allem anderen kann das Spiel sofort verloren sein. Hiermit nicht.
 puzzle-why-better = { $deals ->
     [one] Nur eine Kartenverteilung passt zu dem, was du gesehen hast. In ihr geht es mindestens so gut aus wie mit der anderen Karte, wie auch immer die anderen spielen.
    *[other] { $deals } Kartenverteilungen passen zu dem, was du gesehen hast. In jeder geht es mindestens so gut aus wie mit der anderen Karte, wie auch immer die anderen spielen, und in manchen besser.

@@ -1,7 +1,7 @@
-# Die Nachschau einer beendeten Partie für einen Platz. $you ist actor, wo $name liest. Chancen sind ganze Prozent.
-review = Nachschau
-review-of = Nachschau für { $name }
-review-open = Diese Partie nachschauen
+# Die Analyse eines beendeten Spiels für einen Platz. $you ist actor, wo $name liest. Chancen sind ganze Prozent.
+review = Analyse
+review-of = Analyse für { $name }
+review-open = Dieses Spiel analysieren
 review-why = { $won ->
     [yes] Warum hast du gewonnen?
    *[no] Warum hast du verloren?
@@ -31,7 +31,7 @@ review-decisive-won = { $you ->
 review-chance-line = Deine Gewinnchance
 review-chance = Chance: { $chance } %
 review-costly = Stich { $trick }: besser { $better } als { $done }. { $before } % statt { $after } %, also { $gain } ± { $reach } mehr ({ $sure }).
-review-none-costly = Kein Zug hat dich mehr gekostet, als Zufall wäre. Es war Glück, oder die anderen waren besser.
+review-none-costly = Kein Zug hat dich nachweislich etwas gekostet. Es war Glück, oder die anderen waren besser.
 review-suspicion = Wie stark jeder Platz nach jedem Stich zu verdächtigen war, in Prozent
 review-was-insider = { $you ->
     [actor] Du warst der Insider.
@@ -63,7 +63,7 @@ review-lie-safe = Weil { $unplayed ->
     [one] eine Karte ungespielt bleibt
    *[other] { $unplayed } Karten ungespielt bleiben
 }, musste es keine spätere Karte beweisen.
-review-lie-lucky = Die Partie war zu Ende, bevor es eine spätere Karte beweisen musste.
+review-lie-lucky = Das Spiel war zu Ende, bevor es eine spätere Karte beweisen musste.
 review-lie-said = { $you ->
     [actor] Nach Stich { $trick } hast du gesagt, und es stimmte nicht: „{ $said }“
    *[nobody] Nach Stich { $trick } hat { $name } gesagt, und es stimmte nicht: „{ $said }“
@@ -90,8 +90,8 @@ review-spy-costly = Runde { $round }, Stich { $trick }: besser { $better } als {
 review-spy-before = Runde { $round }, vor dem ersten Stich: besser { $better } als { $done }. Das war { $gain } ± { $reach } Punkte gegenüber den anderen wert ({ $sure }).
 review-spy-cost = Alle teuren Züge zusammen: { $points } Punkte gegenüber den anderen.
 review-collecting = { $you ->
-    [actor] Runde { $round }: Ab Stich { $from } hattest nur du schwarze Karten, und mindestens die Hälfte aller.
-   *[nobody] Runde { $round }: Ab Stich { $from } hatte nur { $name } schwarze Karten, und mindestens die Hälfte aller.
+    [actor] Runde { $round }: Ab Stich { $from } hattest nur du schwarze Karten, und mindestens die Hälfte davon.
+   *[nobody] Runde { $round }: Ab Stich { $from } hatte nur { $name } schwarze Karten, und mindestens die Hälfte davon.
 }
 review-stopped = { $you ->
     [actor] Du hast das in Stich { $trick } verhindert.
@@ -111,16 +111,16 @@ review-how = { $count ->
     [one] Eine Entscheidung wurde geprüft
    *[other] { $count } Entscheidungen wurden geprüft
 }, jede aus dem, was du in diesem Moment gesehen hattest: In { $tried } Welten wurde alles Mögliche versucht, in { $compared } anderen das Beste mit deinem Zug verglichen. Alle spielen dort nach Faustregeln weiter. Das Intervall umfasst 95 %.
-review-belief-how = Der Verdacht ist, was ein Bot an deinem Platz aus Karten und Gesprächen schließt. Es ist eine Vermutung; sicher ist nur, was überführt heißt.
+review-belief-how = Der Verdacht ist, was ein Bot an deinem Platz aus Karten und Gesprächen schließt. Es ist eine Vermutung; sicher ist nur, wo „überführt“ steht.
 
 ## Die Seite
 
 review-numbers = Als Zahlen
 review-tells = Was ihn bewegt hat
 review-trick-column = Stich
-review-making = Diese Nachschau wird gerade erstellt. Die Seite lädt sich selbst neu.
-review-waiting = Diese Nachschau kommt bald dran; vor ihr sind noch andere. Die Seite lädt sich selbst neu.
-review-seats = Nachschauen dieser Partie
+review-making = Diese Analyse wird gerade erstellt. Die Seite lädt sich selbst neu.
+review-waiting = Diese Analyse kommt bald dran; vor ihr sind noch andere. Die Seite lädt sich selbst neu.
+review-seats = Analysen dieses Spiels
 review-look = Ansehen
 review-wins = gewinnt den Stich
 
@@ -128,6 +128,6 @@ review-wins = gewinnt den Stich
 
 play-on = Von hier weiterspielen
 play-on-as = Weiterspielen als
-play-on-about = Ein neuer Tisch mit diesen Karten geht auf, mit Bots auf den anderen Plätzen. Er zählt für nichts.
+play-on-about = Ein neuer Tisch mit diesen Karten wird eröffnet, mit Bots auf den anderen Plätzen. Das Spiel zählt nirgends mit.
 chosen-deal = Ausgesuchte Karten
-chosen-deal-about = Diese Karten wurden nicht für diesen Tisch gemischt: Sie stammen aus einer Lektion oder aus einer früheren Partie. Jemand könnte sie kennen.
+chosen-deal-about = Diese Karten wurden nicht für diesen Tisch gemischt: Sie stammen aus einer Lektion oder aus einem früheren Spiel. Jemand könnte sie kennen.

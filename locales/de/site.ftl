@@ -28,11 +28,11 @@ put-away = Weglegen
 option-game = Spiel
 option-players = Personen
 option-more = Alle Optionen
-option-wagers = Geheimkoffer einsetzen erlaubt
+option-wagers = Geheimkoffer dürfen eingesetzt werden
 option-risk = Mit Risiko-Missionen
 option-roles = Sonderrollen
 option-variants = Varianten
-option-max-rounds = Höchstens so viele Runden
+option-max-rounds = Höchstzahl der Runden
 option-listed = Tisch öffentlich anzeigen
 option-listed-about = An einem öffentlichen Tisch gibt es keinen Chat, außer du schaltest ihn unter „Alle Optionen“ ein.
 option-notebook = Offenes Notizbuch: alte Stiche dürfen angesehen werden
@@ -52,7 +52,6 @@ presence-gone = ist gegangen
 seat-held = ein Bot spielt für diesen Platz
 seat-ready = bereit
 seat-agreed = möchte noch ein Spiel
-seat-wins = gewonnen: { $wins }
 seat-did-not-open = hat das eigene Siegel nicht geöffnet
 join = Mitspielen
 invited = Du bist zu { $game } eingeladen
@@ -71,7 +70,7 @@ leave-about = Die anderen können auf dich warten oder einen Bot für dich weite
 leave-about-alone = Das Spiel wartet auf dich. Du kannst jederzeit zurückkommen.
 stay = Bleiben
 come-back = Ich bin wieder da
-put-bot = Bot hierher
+put-bot = Bot hinsetzen
 make-open = Platz freigeben
 start = Starten
 start-fill = Mit Bots auffüllen und starten
@@ -90,7 +89,7 @@ level-agent = geübt
 level-master = Meister
 
 your-turn = Du bist dran
-wait-for-others = Du hast entschieden; die anderen überlegen noch
+wait-for-others = Die anderen überlegen noch …
 deadline = Zeit bis { $time }
 time-up = Die Zeit ist um.
 someone-left = { $count ->
@@ -98,8 +97,8 @@ someone-left = { $count ->
    *[other] { $names } haben den Tisch verlassen.
 }
 someone-away = { $count ->
-    [one] { $names } ist schon eine Weile weg. Bis zur Rückkehr kann ein Bot spielen.
-   *[other] { $names } sind schon eine Weile weg. Bis zur Rückkehr können Bots spielen.
+    [one] { $names } ist schon eine Weile weg. Solange kann ein Bot spielen.
+   *[other] { $names } sind schon eine Weile weg. Solange können Bots spielen.
 }
 missing-wait = Warten
 missing-bot = Einen Bot entscheiden lassen
@@ -119,9 +118,9 @@ fair-next = Siegel der nächsten Kartenverteilung: { $commitment }
 fair-now = Siegel dieser Kartenverteilung: { $commitment }
 fair-secret = Das Geheimnis war: { $secret }
 fair-about = Niemand hat die Karten ausgesucht: Der Server hat seinen Teil versiegelt, bevor du deinen hinzugefügt hast. Wer den Server betreibt, könnte die Karten trotzdem sehen.
-fair-add = Misch mit einem eigenen Text mit
+fair-add = Eigenen Text zum Mischen beisteuern
 fair-added = Du hast deinen Text hinzugefügt.
-fair-not-opened = Du hast dein Siegel nicht geöffnet. Was du zum Mischen beiträgst, ist ab jetzt offen.
+fair-not-opened = Du hast dein Siegel nicht geöffnet. Was du zum Mischen beiträgst, sehen ab jetzt alle.
 fair-seals = Die Siegel, um die Karten nachzuprüfen
 fair-button = Hinzufügen
 
@@ -131,7 +130,7 @@ your-hand = Deine Hand
 record = Spielprotokoll
 tool-sounds = Töne
 replay = Das Spiel Schritt für Schritt ansehen
-replay-title = Rückschau, Spiel { $number }
+replay-title = Wiederholung, Spiel { $number }
 replay-step = Schritt { $step } von { $steps }
 replay-first = Anfang
 replay-trick-back = Stich zurück

@@ -31,7 +31,7 @@ tale-title-vote-tie = Keiner war’s
 tale-title-bugged = Jemand hat mitgehört
 tale-title-prof-no = Kein Versteck mehr
 tale-title-all-face-up = Das letzte verborgene Gesicht
-tale-title-risk = { $name } setzt alles
+tale-title-risk = { $name } wagt alles
 tale-title-role = { $name } macht Schluss
 tale-title-decoy = Der perfekte Lockvogel
 tale-title-decoy-and-insider = Zwei vom selben Schlag
@@ -58,7 +58,7 @@ tale-line-bugged = { $name } trug einen Geheimkoffer zu viel
 tale-line-prof-no = { $name } wurde zu früh erkannt
 tale-line-all-face-up = Alle anderen hatten ihre Rolle schon gezeigt
 tale-line-risk = Das Wagnis hat sich für die Agenten gelohnt
-tale-line-role = Eine eigene Rolle dieser Runde hatte das letzte Wort
+tale-line-role = Eine selbst erdachte Rolle hatte das letzte Wort
 tale-line-decoy = Alle sind auf { $name } hereingefallen
 tale-line-decoy-and-insider = { $name } und der Insider teilten sich die Schuld und den Sieg
 
@@ -81,7 +81,7 @@ tale-spoiled-last = Eine Mission fehlte noch, und sie scheiterte an { $card } vo
 tale-bet-won = { $name } setzte einen Geheimkoffer auf { $card }. Nur damit ging der Stich an diese Karte.
 tale-bet-needless = { $name } setzte einen Geheimkoffer auf { $card }; die Karte hätte auch so gewonnen.
 tale-bet-lost = { $name } setzte einen Geheimkoffer auf { $card }. Er ging an { $other }.
-tale-revealed = { $name } erreichte das Limit und musste aufdecken: { $role }.
+tale-revealed = { $name } erreichte das Limit und musste die Rolle aufdecken: { $role }.
 tale-suspected = { $name } sprach es als Erstes aus: { $other } ist der Insider.
 tale-lied = { $name } sagte: „{ $said }“ Das stimmte nicht.
 tale-decided-briefcases = { $name } gewann den letzten Stich mit { $card }: { $count ->
@@ -118,7 +118,7 @@ round-lead-you = Du führst mit { $count ->
 round-lead-shared = { $names } führen gemeinsam.
 round-end = Ende von Runde { $number }
 round-next = Nächste Runde
-round-again = Runde { $number }: wer was nahm
+round-again = Runde { $number }: wer was bekam
 round-took-nothing = nichts
 round-total = Summe { $points }
 
@@ -144,10 +144,10 @@ match-line = { $points } { $count ->
     [one] einer Runde
    *[other] { $rounds } Runden
 }
-match-all-black = { $name } nahm alle 16 schwarzen Karten.
-match-captured = { $name } nahm alle 16 schwarzen Karten und die Spione gefangen.
-match-released = { $name } nahm alle 16 schwarzen Karten und ließ die Spione frei.
-match-worst = { $name } nahm { $points } Punkte, so viele wie sonst niemand in einer Runde.
+match-all-black = { $name } bekam alle 16 schwarzen Karten.
+match-captured = { $name } bekam alle 16 schwarzen Karten und nahm die Spione gefangen.
+match-released = { $name } bekam alle 16 schwarzen Karten und ließ die Spione frei.
+match-worst = { $name } bekam { $points } Punkte, so viele wie sonst niemand in einer Runde.
 match-best = { $name } wurde { $points } Punkte los.
 match-halved = { $name } traf die Marke genau: Die Summe wurde auf { $total } halbiert.
 match-lead = { $name } übernahm die Führung von { $other }.
@@ -170,7 +170,7 @@ tale-players = { $count } Personen
 
 preview-site = Zwei Stichspiele über Spione. Spiel sie im Browser mit Freunden oder Bots, ohne Konto.
 preview-table = Spiel { $game } mit: Ein Platz ist für dich frei. Ein Konto braucht niemand.
-preview-rules = Die Regeln von { $game }, kurz und ganz.
+preview-rules = Die Regeln von { $game }, kurz und vollständig.
 preview-game = { $game }: wie es ausging, und wie es dazu kam.
 preview-picture-site = Undertrick: zwei Kartenspiele über Spione
 preview-site-line = Zwei Kartenspiele über Spione

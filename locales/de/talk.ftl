@@ -60,12 +60,12 @@ said-caught-q = { $you ->
 
 because-weighed = { $what }: { $weight }.
 because-known = { $you ->
-    [actor] Du bist sicher der Insider
-   *[nobody] { $name } ist sicher der Insider
+    [actor] Du bist nachweislich der Insider
+   *[nobody] { $name } ist nachweislich der Insider
 }
 because-known-not = { $you ->
-    [actor] Du bist sicher nicht der Insider
-   *[nobody] { $name } ist sicher nicht der Insider
+    [actor] Du bist nachweislich nicht der Insider
+   *[nobody] { $name } ist nachweislich nicht der Insider
 }
 because-played-denied = { $you ->
     [actor] Du hast in Stich { $played } { $suit } gespielt, aber in Stich { $denied } nicht bedient
@@ -100,7 +100,7 @@ because-said = { $you ->
    *[nobody] { $name } hat gesagt: „{ $said }“
 }
 weight-proof = ein Beweis
-weight-strongly-for = spricht stark für den Insider
-weight-little-for = spricht ein wenig für den Insider
+weight-strongly-for = deutet stark auf den Insider hin
+weight-little-for = deutet ein wenig auf den Insider hin
 weight-little-against = spricht ein wenig dagegen
 weight-strongly-against = spricht stark dagegen

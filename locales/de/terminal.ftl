@@ -7,7 +7,7 @@ terminal-role = Deine Rolle: { $role }. { $goal }
 terminal-special-roles = Außer Agenten sind in diesem Spiel: { $roles }.
 terminal-variants = Varianten: { $variants }.
 terminal-bots = Die Bots: { $level }. Der Startwert ist { $seed }. ? erklärt, quit beendet.
-terminal-commands = Tippe die Nummer oder die Karte, oder die Schreibweise der Aufzeichnungen wie play:P13. Außerdem:
+terminal-commands = Tippe die Nummer oder die Karte, oder die Schreibweise der Protokolle wie play:P13. Außerdem:
     hint    was der Bot an deiner Stelle täte       why      was er glaubt, und warum
     look    noch einmal der Tisch                   score    der Stand
     tricks  alte Stiche, bei offenem Notizbuch      say ...  Tischgespräch, etwa say suspect 2
@@ -18,8 +18,8 @@ terminal-strict = An einem strengen Tisch sieht man alte Stiche nicht mehr an; -
 terminal-may-not-say = Das darf man nicht sagen: Sprich über einen anderen Platz an diesem Tisch, über fertige Stiche und nicht über die Karten auf deiner Hand.
 terminal-statements = Sag suspect 2 (verdächtig), trust 2 (vertraue ich), denied 2 P 3 (hat in Stich 3 Pink nicht bedient), void 2 Y (hat kein Gelb), sabotage 4, nice 4 (schöner Stich), could-not-follow Y 3 (ich konnte in Stich 3 Gelb nicht bedienen) oder not-me (ich war es nicht), mit ? am Ende als Frage (IJ-8.3).
 terminal-goodbye = Du verlässt den Tisch. Auf Wiedersehen.
-terminal-record-offer = record DATEI schreibt eine Aufzeichnung dieses Spiels, alles andere beendet.
-terminal-record-written = Die Aufzeichnung steht in { $file }.
+terminal-record-offer = record DATEI schreibt ein Protokoll dieses Spiels, alles andere beendet.
+terminal-record-written = Das Protokoll steht in { $file }.
 
 terminal-belief = Wie wahrscheinlich jeder Platz der Insider ist:
 terminal-because = Denn:
@@ -59,6 +59,6 @@ rules-take = Alle nehmen drei Karten aus dem Stapel des Maulwurfs, die höchste 
 rules-pass = Alle geben gleichzeitig verdeckt Karten weiter; du siehst, was du bekommst, wenn alle so weit sind (BS-3.2, BS-3.3).
 rules-announce = Wer gegeben hat, sagt eine Farbe an, die zuerst angespielt wird (BS-6.4).
 rules-moon = Du hast alle 16 schwarzen Karten und wählst, was sie wert sind (BS-6.2).
-rules-trick = Spiele eine Karte der angespielten Farbe oder des angespielten Rangs; ohne beides eine beliebige (BS-4.3). Die höchste Karte der angespielten Farbe gewinnt, von gleichen schwarzen 7en die erste (BS-4.4, BS-4.5). Die erste Karte einer Runde ist nicht schwarz (BS-4.1).
+rules-trick = Spiele eine Karte der angespielten Farbe oder des angespielten Rangs; ohne beides eine beliebige (BS-4.3). Die höchste Karte der angespielten Farbe gewinnt, von gleichen schwarzen Siebenen die erste (BS-4.4, BS-4.5). Die erste Karte einer Runde ist nicht schwarz (BS-4.1).
 rules-follow-rank = Auch dem Rang der zuletzt gespielten Karte darf man folgen (BS-6.5).
-rules-points = Eine schwarze 7 kostet { $spy } Punkte, schwarze 1 bis 6 je einen, schwarze 8 bis 11 zwei bis fünf; die anderen 7en zählen { $good } (BS-5.1).
+rules-points = Eine schwarze 7 kostet { $spy } Punkte, schwarze 1 bis 6 je einen, schwarze 8 bis 11 zwei bis fünf; die anderen Siebenen zählen { $good } (BS-5.1).

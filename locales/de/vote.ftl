@@ -2,7 +2,7 @@
 vote-title = Wer ist der Insider?
 votes-turned = Die Stimmen werden aufgedeckt
 vote-for = Für { $name } stimmen
-vote-secret = Niemand sieht eine Stimme, bevor alle da sind. Bis dahin kannst du deine ändern.
+vote-secret = Niemand sieht eine Stimme, bevor alle abgestimmt haben. Bis dahin kannst du deine ändern.
 vote-in = Deine Stimme ist abgegeben.
 vote-change = Ansehen oder ändern
 vote-waiting = Warten auf { $names } …

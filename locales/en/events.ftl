@@ -69,7 +69,7 @@ told-briefcase-taken = { $you ->
 }
 told-role = { $you ->
     [actor] You turn up your role: { $role }.
-   *[nobody] { $name } turns up: { $role }.
+   *[nobody] { $name } turns up their role: { $role }.
 }
 told-mission-completed = The mission is completed.
 told-mission-failed = The mission has failed.

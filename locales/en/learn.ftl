@@ -1,7 +1,7 @@
 # The pages of the lessons; what the lessons say is in files of their own.
 learn = Learn
 learn-title = Learn by playing
-learn-lead = One idea each, one minute each. You play, and the rules answer.
+learn-lead = One idea per lesson, about a minute each. You play, and the rules answer.
 learn-progress = { $done } of { $all } lessons done
 learn-done = done
 learn-next = Next: { $title }
@@ -13,7 +13,7 @@ learn-group-larry = Two players and Larry
 learn-group-roles = Special roles and risk missions
 learn-group-black-spy = The game
 learn-group-variants = Variants
-learn-group-own = Of this house
+learn-group-own = This server’s own lessons
 learn-task = task { $number } of { $tasks }
 learn-right = Right.
 learn-wrong = Not this time.

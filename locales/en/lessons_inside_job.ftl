@@ -53,7 +53,7 @@ lesson-seven-close = A wager can be answered until the last card.
 
 lesson-brake-title = The brake
 lesson-brake-task = { $s1 } is the Insider and has four briefcases. Stop the fifth.
-lesson-brake-stopped = A little trump beats the 13. Who leads may not wager, so you had the last word.
+lesson-brake-stopped = A little trump beats the 13. Whoever leads may not wager, so you had the last word.
 lesson-brake-fifth = The fifth briefcase of { $s1 }. The Insider wins.
 lesson-brake-yellow = You still hold yellow.
 lesson-brake-close = Keep one briefcase as a brake.

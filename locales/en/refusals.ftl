@@ -58,5 +58,5 @@ refused-larry-must-follow = Larry must follow { $suit }.
 refused-take = Take { $count } cards from the mole’s pile.
 refused-pass = Pass { $count } cards.
 refused-not-announced = Lead the colour that was announced, { $colour }.
-refused-must-follow = You must follow: play { $colour } or a { $rank }.
-refused-must-follow-widely = You must follow: play { $colour }, a { $rank } or a { $before }.
+refused-must-follow = You must follow: play { $colour } or any { $rank }.
+refused-must-follow-widely = You must follow: play { $colour }, any { $rank } or any { $before }.

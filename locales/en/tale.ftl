@@ -58,7 +58,7 @@ tale-line-bugged = { $name } carried one briefcase too many
 tale-line-prof-no = { $name } was seen too early
 tale-line-all-face-up = Everybody else had shown their role
 tale-line-risk = The gamble paid off for the Agents
-tale-line-role = A role of this group’s own had the last word
+tale-line-role = A custom role had the last word
 tale-line-decoy = Everybody fell for { $name }
 tale-line-decoy-and-insider = { $name } and the Insider shared the blame, and the win
 
@@ -81,7 +81,7 @@ tale-spoiled-last = One mission to go, and it failed on the { $card } from { $na
 tale-bet-won = { $name } laid a briefcase on the { $card }. Only that made it win the trick.
 tale-bet-needless = { $name } laid a briefcase on the { $card }, which would have won without it.
 tale-bet-lost = { $name } laid a briefcase on the { $card }. It went to { $other }.
-tale-revealed = { $name } reached the limit and had to turn up: { $role }.
+tale-revealed = { $name } reached the limit and had to turn up their role: { $role }.
 tale-suspected = { $name } was the first to say it aloud: { $other } is the Insider.
 tale-lied = { $name } said: “{ $said }” That was not true.
 tale-decided-briefcases = { $name } won the last trick with the { $card }: { $count ->
@@ -170,7 +170,7 @@ tale-players = { $count } players
 
 preview-site = Two trick-taking card games about spies. Play in the browser with friends or bots, without an account.
 preview-table = Come and play { $game }: there is a seat for you. No account needed.
-preview-rules = The rules of { $game }, short and whole.
+preview-rules = The rules of { $game }, on one page and in full.
 preview-game = { $game }: how it ended, and how it came to that.
 preview-picture-site = Undertrick: two card games about spies
 preview-site-line = Two card games about spies

@@ -105,7 +105,7 @@ because-said = { $you ->
    *[nobody] { $name } said “{ $said }”
 }
 weight-proof = proof
-weight-strongly-for = speaks strongly for the Insider
-weight-little-for = speaks a little for the Insider
+weight-strongly-for = points strongly to the Insider
+weight-little-for = points a little to the Insider
 weight-little-against = speaks a little against it
 weight-strongly-against = speaks strongly against it

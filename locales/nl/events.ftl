@@ -69,19 +69,19 @@ told-briefcase-taken = { $you ->
 }
 told-role = { $you ->
     [actor] Je draait je karakterkaart om: { $role }.
-   *[nobody] { $name } draait om: { $role }.
+   *[nobody] { $name } draait de eigen karakterkaart om: { $role }.
 }
 told-mission-completed = De missie is volbracht.
 told-mission-failed = De missie is mislukt.
 told-voted-own = Je stem is uitgebracht: { $names }.
-told-abstained-own = Je stem is uitgebracht: je onthoudt je.
+told-abstained-own = Je stem is uitgebracht: je onthoudt je van stemming.
 told-voted = { $you ->
     [actor] Je hebt op { $names } gestemd.
    *[nobody] { $name } heeft op { $names } gestemd.
 }
 told-abstained = { $you ->
-    [actor] Je hebt je onthouden.
-   *[nobody] { $name } heeft zich onthouden.
+    [actor] Je hebt je van stemming onthouden.
+   *[nobody] { $name } heeft zich van stemming onthouden.
 }
 
 told-round = { $you ->

@@ -1,7 +1,7 @@
-# The pages of the lessons; what the lessons say is in files of their own.
+# De pagina’s van de lessen; wat de lessen zeggen, staat in eigen bestanden.
 learn = Leren
 learn-title = Leren door te spelen
-learn-lead = Steeds één idee, steeds één minuut. Jij speelt, en de regels antwoorden.
+learn-lead = Eén idee per les, in ongeveer een minuut. Jij speelt, en de regels antwoorden.
 learn-progress = { $done } van { $all } lessen gedaan
 learn-done = gedaan
 learn-next = Volgende: { $title }
@@ -13,7 +13,7 @@ learn-group-larry = Met z’n tweeën en Larry
 learn-group-roles = Speciale karakters en risicovolle missies
 learn-group-black-spy = Het spel
 learn-group-variants = Varianten
-learn-group-own = Van dit huis
+learn-group-own = Eigen lessen van deze server
 learn-task = opdracht { $number } van { $tasks }
 learn-right = Goed.
 learn-wrong = Deze keer niet.

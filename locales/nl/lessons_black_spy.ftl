@@ -9,14 +9,14 @@ lesson-colour-or-rank-close = De rang is de nooduitgang.
 lesson-door-title = Een 7 opent de deur
 lesson-door-task = Nog twee kaarten. Eindig met zo weinig mogelijk punten.
 lesson-door-walks = Een 7 volgt een 7: { $s1 } pakt hem, en jij krijgt niets.
-lesson-door-lead = Min vijf, maar dan moet je je spion uitspelen en win je hem: samen plus vijf.
-lesson-door-close = Wordt er een 7 uitgespeeld, dan lopen de spionnen weg.
+lesson-door-lead = Min vijf, maar dan moet je met je spion uitkomen en win je hem: samen plus vijf.
+lesson-door-close = Komt iemand uit met een 7, dan lopen de spionnen weg.
 
 lesson-doubly-free-title = Dubbel vrij
 lesson-doubly-free-task = Je hebt geen blauw. Gooi de spion weg, als het mag.
 lesson-doubly-free-bound = De 5 moest weg: geen blauw, maar dezelfde rang.
 lesson-doubly-free-rank = Geen blauw, maar wel een 5: de rang bindt je ook.
-lesson-doubly-free-task-2 = { $s3 } speelt rood 4 uit. En nu?
+lesson-doubly-free-task-2 = { $s3 } komt uit met rood 4. En nu?
 lesson-doubly-free-free = Geen rood, geen 4: vrij.
 lesson-doubly-free-kept = Mag, maar de spion heb je nog.
 lesson-doubly-free-close = Vrij is: geen kaart van de kleur en geen van de rang. Losse lage kaarten moeten vroeg weg.
@@ -30,15 +30,15 @@ lesson-guarded-close = Hoge kaarten zijn veilig met lage vrienden; en geen rood 
 
 lesson-all-sixteen-title = Alle zestien
 lesson-all-sixteen-task = Je pakte 13 zwarte kaarten en hebt er twee; zwart 10 ontbreekt nog. Pak ze allemaal.
-lesson-all-sixteen-falls = De 10 moet vallen: alle zestien zijn van jou, 60 voor elk van de anderen.
+lesson-all-sixteen-falls = De 10 moet vallen: alle zestien zijn van jou, 60 voor alle anderen.
 lesson-all-sixteen-later = Goed: daarna komt de 11, en de 10 moet vallen.
 lesson-all-sixteen-lost = De 10 pakt hem. Nu tellen al je zwarte kaarten.
-lesson-all-sixteen-close = Voorbij de helft kost één verloren zwarte kaart alles. Speel de hoogste uit.
+lesson-all-sixteen-close = Voorbij de helft kost één verloren zwarte kaart alles. Kom uit met de hoogste.
 
 lesson-stop-it-title = Houd het tegen
 lesson-stop-it-task = { $s1 } heeft 15 zwarte kaarten, jij de laatste. Eronder blijven of winnen?
 lesson-stop-it-one = Eén punt in plaats van zestig.
-lesson-stop-it-all = { $s1 } houdt de leiding tot het eind en pakt je zwarte 2.
+lesson-stop-it-all = { $s1 } blijft tot het eind aan slag en pakt je zwarte 2.
 lesson-stop-it-green = Groen of een 8: je hebt groen.
 lesson-stop-it-close = Wie uit gewoonte laag speelt, betaalt voor alles.
 
@@ -71,10 +71,10 @@ lesson-mole-spy = Laat de zwarte liggen: wie voorstaat krijgt de laatste drie.
 lesson-mole-good = Een goede spion loont voor wie hem wint, niet voor wie hem heeft.
 lesson-mole-high = Hoge kaarten winnen slagen, en daarmee wat anderen weggooien.
 lesson-mole-low = Lage gekleurde kaarten winnen zelden iets. De ellende blijft voor de koploper.
-lesson-mole-close = Wie achterstaat kiest eerst, en bepaalt de ellende van de koploper.
+lesson-mole-close = Wie achterstaat kiest eerst, en laat de ellende voor de koploper.
 
 lesson-announce-title = Een kleur noemen
-lesson-announce-task = Jij deelt en noemt de kleur van de eerste uitkomst. Bij welke raak je zwarte zevens kwijt?
+lesson-announce-task = Jij deelt en noemt de kleur waarmee de eerste slag begint. Bij welke raak je zwarte zevens kwijt?
 lesson-announce-red = Je hebt geen rood en speelt als laatste: bij de meeste rode kaarten kan een spion weg.
 lesson-announce-bound = Die kleur heb je: je moet die of de rang volgen.
 lesson-announce-close = Wie deelt, speelt als laatste.

@@ -2,7 +2,7 @@
 lesson-follow-title = Kleur volgen
 lesson-follow-task = Je bent agent en speelt als laatste. Zorg dat jouw kaart de laagste is.
 lesson-follow-lowest = De laagste kaart, en hij is roze: missie volbracht.
-lesson-follow-highest = De hoogste roze kaart levert je een geheime koffer op, maar de missie is mislukt.
+lesson-follow-highest = De hoogste roze kaart levert je een geheime koffer op, maar de missie mislukt.
 lesson-follow-pink = Je hebt nog roze, dus het moet roze zijn.
 lesson-follow-close = Volg zolang je kunt; met welke kaart van die kleur bepaal je zelf.
 
@@ -21,10 +21,10 @@ lesson-leave-room-at-once = Van 2 tot 9 is zeven: meteen mislukt.
 lesson-leave-room-close = Denk aan de kaarten die nog komen.
 
 lesson-alone-title = Wat je alleen kunt
-lesson-alone-task = Jij begint en kiest de missie. Welke kan jouw hand alleen aan?
-lesson-alone-own = Deze heeft alleen jou nodig. Speel nu uit.
+lesson-alone-task = Jij komt uit en kiest de missie. Welke kan jouw hand alleen aan?
+lesson-alone-own = Deze heeft alleen jou nodig. Kom nu uit.
 lesson-alone-four = Die vraagt vier spelers met de juiste kaart, en één verknoeide het. De andere vraagt alleen jou.
-lesson-alone-task-2 = De eerste kaart moet winnen. Speel uit.
+lesson-alone-task-2 = De eerste kaart moet winnen. Kom uit.
 lesson-alone-top = De hoogste troef: die kan niemand slaan.
 lesson-alone-low = De eerste kaart moet winnen, en jij hebt de hoogste troef.
 lesson-alone-close = Kies wat je eigen hand aankan.
@@ -32,7 +32,7 @@ lesson-alone-close = Kies wat je eigen hand aankan.
 lesson-goal-first-title = Welk doel eerst
 lesson-goal-first-task = Nog één missie, maar { $s1 } is de infiltrant en heeft vier geheime koffers. Jouw kaart?
 lesson-goal-first-saved = Missie mislukt, spel gered: { $s1 } blijft op vier.
-lesson-goal-first-both = Zevende missie, en de vijfde geheime koffer van { $s1 }. Komt beide tegelijk, dan wint de infiltrant.
+lesson-goal-first-both = Zevende missie, en de vijfde geheime koffer van { $s1 }. Komt dat tegelijk, dan wint de infiltrant.
 lesson-goal-first-blue = Je hebt nog blauw.
 lesson-goal-first-close = Tel eerst de koffers van de infiltrant, dan jullie missies.
 
@@ -53,7 +53,7 @@ lesson-seven-close = Een inzet kan tot de laatste kaart worden beantwoord.
 
 lesson-brake-title = De rem
 lesson-brake-task = { $s1 } is de infiltrant en heeft vier geheime koffers. Houd de vijfde tegen.
-lesson-brake-stopped = Een kleine troef slaat de 13. Wie begint mag niet inzetten, dus jij had het laatste woord.
+lesson-brake-stopped = Een kleine troef slaat de 13. Wie uitkomt mag niet inzetten, dus jij had het laatste woord.
 lesson-brake-fifth = De vijfde geheime koffer van { $s1 }. De infiltrant wint.
 lesson-brake-yellow = Je hebt nog geel.
 lesson-brake-close = Houd één geheime koffer achter de hand als rem.
@@ -63,10 +63,10 @@ lesson-proof-task = Kijk de slagen na. Stem op wie bewezen de infiltrant is.
 lesson-proof-denied = Geen roze in slag 2, roze 13 in slag 7: { $s2 } loog.
 lesson-proof-suspicious = { $s3 } volgde geel niet en liet er daarna geen meer zien: verdacht, niet bewezen.
 lesson-proof-followed = { $s1 } heeft altijd gevolgd.
-lesson-proof-close = Eerst ontkend, dan gespeeld: het teken dat nooit liegt.
+lesson-proof-close = Eerst niet gevolgd, dan toch gespeeld: het teken dat nooit liegt.
 
 lesson-count-trumps-title = Troeven tellen
-lesson-count-trumps-task = Elf groene kaarten zijn weg. Speel de kaart uit die zeker wint.
+lesson-count-trumps-task = Elf groene kaarten zijn weg. Kom uit met de kaart die zeker wint.
 lesson-count-trumps-last = Elf weg, één in je hand, en de laatste is lager.
 lesson-count-trumps-lucky = Deze keer had hij gewonnen. Dat kon je niet weten: { $G4 } was er nog.
 lesson-count-trumps-any = Bijna elke blauwe kaart slaat hem.
@@ -82,7 +82,7 @@ lesson-seven-pinks-places = { $s3 } houdt twee kaarten over, en vier zijn nooit 
 lesson-seven-pinks-task-3 = { $s2 } ligt open als agent. Stem.
 lesson-seven-pinks-seventh = Zeven roze, zes plekken: { $s1 } heeft de zevende.
 lesson-seven-pinks-one-over = { $s3 } volgde, en zelfs met twee roze daar blijft er één over.
-lesson-seven-pinks-open = Op een open karakter kan niemand stemmen.
+lesson-seven-pinks-open = Op een open karakterkaart kan niemand stemmen.
 lesson-seven-pinks-close = Soms getuigen kaarten zonder gespeeld te zijn.
 
 lesson-clean-sabotage-title = Sabotage binnen de regels
@@ -94,14 +94,14 @@ lesson-clean-sabotage-lie = Een leugen voor niets: 9 past ook. De zevende missie
 lesson-clean-sabotage-close = De beste sabotage is een toegestane kaart.
 
 lesson-safe-lie-title = De veilige leugen
-lesson-safe-lie-task = Je bent de infiltrant; dit wordt missie zeven. Twee kaarten worden nooit gespeeld: ontken geel.
+lesson-safe-lie-task = Je bent de infiltrant; dit wordt missie zeven. Twee kaarten worden nooit gespeeld: doe alsof je geen geel hebt.
 lesson-safe-lie-trick = Troef: je pakt zelfs de slag. Iedereen denkt dat je geen geel hebt.
 lesson-safe-lie-quiet = De missie is mislukt, en iedereen denkt dat je geen geel hebt.
 lesson-safe-lie-all-yellow = Allemaal geel: de zevende missie.
 lesson-safe-lie-task-2 = De laatste slag. Welke twee kaarten houd je voor altijd?
 lesson-safe-lie-kept = Beide gele blijven voor altijd in je hand.
-lesson-safe-lie-shown = Eén slag geleden ontkend, nu getoond: dat is bewijs.
-lesson-safe-lie-close = Ontken een kleur alleen als je er niet meer van hebt dan er overblijft: hier twee, met vijf spelers of Larry één.
+lesson-safe-lie-shown = Eén slag geleden niet gevolgd, nu getoond: dat is bewijs.
+lesson-safe-lie-close = Doe alleen alsof je een kleur niet hebt als je er niet meer van hebt dan er overblijft: hier twee, met vijf spelers of Larry één.
 
 lesson-one-too-many-title = Eén te veel
 lesson-one-too-many-task = Je bent de infiltrant. Dezelfde slag met één geel meer, en pas vier missies. Weer liegen?
@@ -113,7 +113,7 @@ lesson-help-and-win-title = Help ze, en win
 lesson-help-and-win-task = Je bent de infiltrant met vier geheime koffers. Wat wil je hier?
 lesson-help-and-win-fifth = Hun missie, jouw vijfde geheime koffer: je wint.
 lesson-help-and-win-left = Missie verknoeid, en de winnende geheime koffer ging naar { $s3 }.
-lesson-help-and-win-close = Elke slag betaalt de winnaar, volbracht of niet.
+lesson-help-and-win-close = Elke slag levert een geheime koffer op, ook als de missie mislukt.
 
 lesson-feed-title = Help een vriend
 lesson-feed-task = { $s1 } en { $s3 } beschuldigen { $s2 }, maar { $s1 } is ontmaskerd. Zuiver { $s2 } voor de stemming.
@@ -122,11 +122,11 @@ lesson-feed-yours = 12 telt als geel en slaat de 9: de slag is van jou.
 lesson-feed-four = { $s2 } heeft er vier. De vijfde had jij.
 lesson-feed-close = Help alleen wie je zeker vertrouwt: de vijfde van de infiltrant beëindigt het spel.
 
-lesson-tie-title = Gelijk is verloren
+lesson-tie-title = Gelijk aantal stemmen verliest
 lesson-tie-task = { $s2 } is zeker agent. Jij denkt aan { $s1 }. Iedereen stemt zoals hij praat. Stem.
 lesson-tie-three = Drie stemmen voor { $s3 }: nu kan het kloppen, en het klopte.
-lesson-tie-two = Twee tegen twee. Gelijk is verloren, wie het ook is.
-lesson-tie-open = Op een open karakter kan niemand stemmen.
+lesson-tie-two = Twee tegen twee. Bij een gelijk aantal verlies je, wie het ook is.
+lesson-tie-open = Op een open karakterkaart kan niemand stemmen.
 lesson-tie-close = Een gedeeld vermoeden is beter dan een slimmer vermoeden alleen.
 
 lesson-say-it-title = Zeg wat er gebeurde
@@ -155,7 +155,7 @@ lesson-larry-five-follows = Larry volgt altijd als een van zijn drie kaarten kan
 lesson-larry-five-close = De doos is een kluis: gebruik hem.
 
 lesson-larry-proof-title = Geen bewijs tegen Larry
-lesson-larry-proof-task = { $s1 } en Larry ontkenden allebei roze en speelden het later. Wie noem je?
+lesson-larry-proof-task = { $s1 } en Larry volgden allebei roze niet en speelden het later. Wie noem je?
 lesson-larry-proof-dealt = De hand van { $s1 } is één keer gedeeld: roze zat er altijd in.
 lesson-larry-proof-fresh = Larry pakt elke slag nieuwe kaarten: niets is bewezen. Stemt een agent op een agent, dan is het verloren.
 lesson-larry-proof-close = De ene hand is één keer gedeeld. Die van Larry niet.
@@ -171,7 +171,7 @@ lesson-bugged-close = Pak de slag van haar af, altijd.
 lesson-paranoid-title = Paranoïde agent
 lesson-paranoid-task = Je stemt op twee, en van { $s1 } ben je zeker. Iedereen stemt zoals hij praat. Wie nog?
 lesson-paranoid-spread = Twee voor { $s1 }, één voor elk van de anderen.
-lesson-paranoid-tie = Je tweede stem maakt het gelijk, en gelijk is verloren.
+lesson-paranoid-tie = Je tweede stem maakt het gelijk, en dan verlies je.
 lesson-paranoid-needed = { $s1 } heeft ook jouw stem nodig.
 lesson-paranoid-close = Je tweede stem gaat naar waar niemand anders op stemt.
 
@@ -190,14 +190,14 @@ lesson-decoy-follows = De Lokvogel volgt net als een agent.
 lesson-decoy-close = Lijk schuldig, blijf arm.
 
 lesson-accomplice-title = Handlanger
-lesson-accomplice-task = Je bent de Handlanger, en je partner { $s3 } is de infiltrant met vier geheime koffers. Win samen.
+lesson-accomplice-task = Je bent de Handlanger, en jouw handlanger { $s3 } is de infiltrant met vier geheime koffers. Win samen.
 lesson-accomplice-fifth = De vijfde geheime koffer van { $s3 }. Jullie winnen allebei.
 lesson-accomplice-pays = Je wint de slag, en { $s3 } betaalt ervoor: drie.
 lesson-accomplice-green = Je hebt nog groen.
 lesson-accomplice-close = Jouw kracht is verliezen, of anderen laten betalen.
 
 lesson-tim-shady-title = Tim Shady
-lesson-tim-shady-task = Je bent Tim Shady en wint als { $s3 } niet wint. { $s3 } ontkende groen en speelde het later.
+lesson-tim-shady-task = Je bent Tim Shady en wint als { $s3 } niet wint. { $s3 } volgde groen niet en speelde het later.
 lesson-tim-shady-loses = Zevende missie: de agenten winnen, { $s3 } verliest, dus jij wint.
 lesson-tim-shady-spared = Je redde de infiltrant, je buur.
 lesson-tim-shady-pink = Je hebt nog roze.
@@ -215,7 +215,7 @@ lesson-sleeper-blue = Je hebt nog blauw.
 lesson-sleeper-close = Eerst wordt er omgedraaid, dan worden missies geteld.
 
 lesson-prof-no-title = Prof. No
-lesson-prof-no-task = Je bent Prof. No. { $s1 } en { $s3 } zijn omgedraaid; vier geheime koffers draaien om. Maak het af.
+lesson-prof-no-task = Je bent Prof. No. { $s1 } en { $s3 } zijn omgedraaid; met vier geheime koffers draai je je kaart om. Maak het af.
 lesson-prof-no-rich = { $s2 } heeft er vier: alle anderen zijn omgedraaid. Je wint.
 lesson-prof-no-own = Je won hem zelf: drie. Nog één en je verliest.
 lesson-prof-no-three = { $s2 } heeft er pas drie.

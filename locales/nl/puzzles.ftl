@@ -5,7 +5,7 @@ puzzles-short = Eén vraag, één bewezen antwoord
 puzzle-insider = Vind de infiltrant
 puzzle-insider-about = Iemand heeft zich verraden. Wie?
 puzzle-card = De beslissende kaart
-puzzle-card-about = Je speelt als laatste in een slag die het spel kan winnen of verliezen.
+puzzle-card-about = Je speelt als laatste in een slag waarmee het spel gewonnen of verloren kan zijn.
 puzzle-spy = De laatste twee kaarten
 puzzle-spy-about = Black Spy, en nog maar twee kaarten. Welke eerst?
 puzzle-number = Nr. { $number }
@@ -33,7 +33,7 @@ puzzle-solution = { $count ->
    *[other] Goed zijn: { $answer }.
 }
 puzzle-why-wins = Dat wint het spel meteen, wie de infiltrant ook is. Niets anders doet dat met zekerheid.
-puzzle-why-avoids = Al het andere kan het spel meteen verliezen. Dit niet.
+puzzle-why-avoids = Met al het andere kan het spel meteen verloren zijn. Hiermee niet.
 puzzle-why-better = { $deals ->
     [one] Maar één verdeling van de kaarten past bij wat je hebt gezien. Daarin loopt het minstens zo goed af als met de andere kaart, hoe de anderen ook spelen.
    *[other] { $deals } verdelingen van de kaarten passen bij wat je hebt gezien. In elk daarvan loopt het minstens zo goed af als met de andere kaart, hoe de anderen ook spelen, en in sommige beter.

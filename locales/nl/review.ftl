@@ -1,7 +1,7 @@
-# De terugblik op een afgelopen spel voor één plaats. $you is actor waar $name de lezer is. Kansen zijn hele procenten.
-review = Terugblik
-review-of = Terugblik voor { $name }
-review-open = Kijk terug op dit spel
+# De analyse van een afgelopen spel voor één plaats. $you is actor waar $name de lezer is. Kansen zijn hele procenten.
+review = Analyse
+review-of = Analyse voor { $name }
+review-open = Dit spel analyseren
 review-why = { $won ->
     [yes] Waarom heb je gewonnen?
    *[no] Waarom heb je verloren?
@@ -31,7 +31,7 @@ review-decisive-won = { $you ->
 review-chance-line = Je winstkans
 review-chance = Kans: { $chance } %
 review-costly = Slag { $trick }: beter { $better } dan { $done }. { $before } % in plaats van { $after } %, dus { $gain } ± { $reach } meer ({ $sure }).
-review-none-costly = Geen enkele zet heeft je meer gekost dan toeval verklaart. Het was geluk, of de anderen waren beter.
+review-none-costly = Geen enkele zet heeft je aantoonbaar iets gekost. Het was geluk, of de anderen waren beter.
 review-suspicion = Hoe sterk elke plaats na elke slag verdacht moest worden, in procenten
 review-was-insider = { $you ->
     [actor] Jij was de infiltrant.
@@ -52,7 +52,7 @@ review-proof-last = { $you ->
 review-proof-own = Alleen jij kon het weten, door je eigen kaarten.
 review-proof-none = De kaarten hebben tot het einde niemand ontmaskerd.
 review-wrong = Na slag { $trick } moest je { $name } het meest verdenken ({ $chance } %), en dat klopte niet.
-review-wrong-because = Wat daarvoor sprak, had een onschuldige reden: { $because }.
+review-wrong-because = Wat daarop wees, had een onschuldige reden: { $because }.
 review-suspected-most = Ze moesten je het meest verdenken na slag { $trick }: { $chance } %.
 review-lie-played = { $you ->
     [actor] Slag { $trick }: je volgde { $suit } niet en had er { $held } van.
@@ -90,8 +90,8 @@ review-spy-costly = Ronde { $round }, slag { $trick }: beter { $better } dan { $
 review-spy-before = Ronde { $round }, voor de eerste slag: beter { $better } dan { $done }. Dat was { $gain } ± { $reach } punten ten opzichte van de anderen waard ({ $sure }).
 review-spy-cost = Alle dure zetten samen: { $points } punten ten opzichte van de anderen.
 review-collecting = { $you ->
-    [actor] Ronde { $round }: vanaf slag { $from } had alleen jij zwarte kaarten, en minstens de helft van alle.
-   *[nobody] Ronde { $round }: vanaf slag { $from } had alleen { $name } zwarte kaarten, en minstens de helft van alle.
+    [actor] Ronde { $round }: vanaf slag { $from } had alleen jij zwarte kaarten, en minstens de helft ervan.
+   *[nobody] Ronde { $round }: vanaf slag { $from } had alleen { $name } zwarte kaarten, en minstens de helft ervan.
 }
 review-stopped = { $you ->
     [actor] Jij hield dat tegen in slag { $trick }.
@@ -111,22 +111,22 @@ review-how = { $count ->
     [one] Er is één beslissing bekeken
    *[other] Er zijn { $count } beslissingen bekeken
 }, elk vanuit wat je op dat moment had gezien: in { $tried } werelden is alles geprobeerd wat kon, en in { $compared } andere is het beste vergeleken met wat je deed. Iedereen speelt daar verder volgens vuistregels. Het interval omvat 95 %.
-review-belief-how = De verdenking is wat een bot op jouw plaats uit kaarten en gesprekken opmaakt. Het is een vermoeden; zeker is alleen wat ontmaskerd heet.
+review-belief-how = De verdenking is wat een bot op jouw plaats uit kaarten en gesprekken opmaakt. Het is een vermoeden; zeker is alleen waar “ontmaskerd” staat.
 
 ## De pagina
 
 review-numbers = In getallen
 review-tells = Wat die veranderde
 review-trick-column = Slag
-review-making = Deze terugblik wordt gemaakt. De pagina ververst zichzelf.
-review-waiting = Deze terugblik is straks aan de beurt; er gaan nog andere voor. De pagina ververst zichzelf.
-review-seats = Terugblikken op dit spel
+review-making = Deze analyse wordt gemaakt. De pagina ververst zichzelf.
+review-waiting = Deze analyse is straks aan de beurt; er gaan nog andere voor. De pagina ververst zichzelf.
+review-seats = Analyses van dit spel
 review-look = Bekijken
 review-wins = wint de slag
 
 ## Wat als
 
-play-on = Speel hiervandaan verder
+play-on = Vanaf hier verder spelen
 play-on-as = Verder spelen als
 play-on-about = Er gaat een nieuwe tafel open met deze kaarten en bots op de andere plaatsen. Het telt nergens voor mee.
 chosen-deal = Gekozen kaarten

@@ -21,18 +21,18 @@ play-now = Meteen tegen bots spelen
 open-table-button = Tafel openen
 lobby = Open tafels
 lobby-empty = Er wacht nu niemand. Open een tafel en zet hem in deze lijst.
-lobby-watch = Spellen om te bekijken
+lobby-watch = Spellen om mee te kijken
 your-tables = Jouw tafels
 put-away = Opbergen
 
 option-game = Spel
 option-players = Spelers
 option-more = Alle opties
-option-wagers = Geheime koffers inzetten mag
+option-wagers = Geheime koffers mogen worden ingezet
 option-risk = Met risicovolle missies
 option-roles = Speciale karakters
 option-variants = Varianten
-option-max-rounds = Hoogstens zoveel rondes
+option-max-rounds = Maximaal aantal rondes
 option-listed = Tafel openbaar maken
 option-listed-about = Aan een openbare tafel is er geen chat, tenzij je die onder “Alle opties” aanzet.
 option-notebook = Open notitieboek: oude slagen mogen bekeken worden
@@ -41,18 +41,17 @@ option-clock = Bedenktijd
 status-open = Wachten op spelers
 status-full = Iedereen is er
 status-dealing = De kaarten worden zo gedeeld
-status-playing = Het spel is bezig
+status-playing = Het spel is aan de gang
 status-over = Het spel is afgelopen
 share-link = Stuur de anderen deze link:
 seat-open = vrij
 seat-you = jij
 presence-here = is er
 presence-away = afwezig
-presence-gone = is weggegaan
+presence-gone = is vertrokken
 seat-held = een bot speelt voor deze plaats
 seat-ready = klaar
 seat-agreed = wil nog een spel
-seat-wins = gewonnen: { $wins }
 seat-did-not-open = heeft het eigen zegel niet geopend
 join = Meespelen
 invited = Je bent uitgenodigd voor { $game }
@@ -71,7 +70,7 @@ leave-about = De anderen kunnen op je wachten of een bot voor je laten doorspele
 leave-about-alone = Het spel wacht op je. Je kunt altijd terugkomen.
 stay = Blijven
 come-back = Ik ben er weer
-put-bot = Bot hier
+put-bot = Bot neerzetten
 make-open = Plaats vrijmaken
 start = Beginnen
 start-fill = Met bots aanvullen en beginnen
@@ -90,7 +89,7 @@ level-agent = gevorderd
 level-master = meester
 
 your-turn = Jij bent aan de beurt
-wait-for-others = Je hebt beslist; de anderen denken nog na
+wait-for-others = De anderen denken nog na …
 deadline = Tijd tot { $time }
 time-up = De tijd is om.
 someone-left = { $count ->
@@ -98,8 +97,8 @@ someone-left = { $count ->
    *[other] { $names } hebben de tafel verlaten.
 }
 someone-away = { $count ->
-    [one] { $names } is al een tijdje weg. Tot de terugkeer kan een bot spelen.
-   *[other] { $names } zijn al een tijdje weg. Tot de terugkeer kunnen bots spelen.
+    [one] { $names } is al een tijdje weg. Zolang kan een bot spelen.
+   *[other] { $names } zijn al een tijdje weg. Zolang kunnen bots spelen.
 }
 missing-wait = Wachten
 missing-bot = Een bot laten beslissen
@@ -121,8 +120,8 @@ fair-secret = Het geheim was: { $secret }
 fair-about = Niemand heeft de kaarten uitgekozen: de server heeft zijn deel verzegeld voordat jij het jouwe toevoegde. Wie de server beheert, zou de kaarten toch kunnen zien.
 fair-add = Voeg zelf een tekst toe aan het schudden
 fair-added = Je hebt je tekst toegevoegd.
-fair-not-opened = Je hebt je zegel niet geopend. Wat je aan het schudden toevoegt, is vanaf nu open.
-fair-seals = De zegels, om de kaarten na te gaan
+fair-not-opened = Je hebt je zegel niet geopend. Wat je aan het schudden toevoegt, is vanaf nu voor iedereen te zien.
+fair-seals = De zegels, om de kaarten te controleren
 fair-button = Toevoegen
 
 the-trick = De slag
@@ -131,7 +130,7 @@ your-hand = Je hand
 record = Spelverslag
 tool-sounds = Geluiden
 replay = Het spel stap voor stap bekijken
-replay-title = Terugblik, spel { $number }
+replay-title = Herhaling, spel { $number }
 replay-step = Stap { $step } van { $steps }
 replay-first = Begin
 replay-trick-back = Slag terug
@@ -151,7 +150,7 @@ replay-marks = Hoogtepunten
 replay-at = stap { $step }
 mark-completed = Missie volbracht
 mark-failed = Missie mislukt
-mark-revealed = Rol omgedraaid
+mark-revealed = Karakterkaart omgedraaid
 mark-vote = Stemming
 mark-round = Ronde voorbij
 mark-all-sixteen = Alle 16 zwarte kaarten

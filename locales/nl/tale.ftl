@@ -27,14 +27,14 @@ tale-title-briefcases = { $number } { $count ->
 tale-title-missions = { $number } missies, één team
 tale-title-vote-found = { $name } ontmaskerd
 tale-title-vote-missed = De verkeerde verdachte
-tale-title-vote-tie = Niemand de schuld
+tale-title-vote-tie = Niemand deed het
 tale-title-bugged = Er luisterde iemand mee
-tale-title-prof-no = Nergens meer te verstoppen
+tale-title-prof-no = Geen schuilplaats meer
 tale-title-all-face-up = Het laatste verborgen gezicht
 tale-title-risk = { $name } waagt alles
 tale-title-role = { $name } maakt er een eind aan
 tale-title-decoy = De perfecte lokvogel
-tale-title-decoy-and-insider = Twee van hetzelfde soort
+tale-title-decoy-and-insider = Twee handen op één buik
 
 ## Inside Job: de regel eronder
 
@@ -53,12 +53,12 @@ tale-line-vote-found = { $count ->
    *[other] { $number } stemmen voor de juiste naam
 }
 tale-line-vote-missed = { $other } kreeg de schuld, { $name } de winst
-tale-line-vote-tie = De stemmen staakten, en { $name } kwam weg
+tale-line-vote-tie = De stemmen staakten, en { $name } kwam ermee weg
 tale-line-bugged = { $name } droeg één geheime koffer te veel
 tale-line-prof-no = { $name } werd te vroeg herkend
-tale-line-all-face-up = Alle anderen hadden hun karakter al laten zien
+tale-line-all-face-up = Alle anderen hadden hun karakterkaart al omgedraaid
 tale-line-risk = De gok pakte goed uit voor de agenten
-tale-line-role = Een eigen karakter van deze groep had het laatste woord
+tale-line-role = Een zelfbedacht karakter had het laatste woord
 tale-line-decoy = Iedereen trapte in { $name }
 tale-line-decoy-and-insider = { $name } en de infiltrant deelden de schuld, en de winst
 
@@ -73,7 +73,7 @@ tale-missions = { $missions } van { $target } missies in { $tricks } slagen.
 
 ## Inside Job: hoofdstukken
 
-tale-partner = { $name } kiest { $other } als partner.
+tale-partner = { $name } kiest { $other } als handlanger.
 tale-broke = { $name } had { $suit }, maar speelde { $card }.
 tale-broke-shown = { $name } volgde geen { $suit } en speelde { $card }. In slag { $trick } kwam { $proof } uit dezelfde hand.
 tale-spoiled = De missie mislukte door { $card } van { $name }.
@@ -81,9 +81,9 @@ tale-spoiled-last = Nog één missie te gaan, en die mislukte door { $card } van
 tale-bet-won = { $name } zette een geheime koffer in op { $card }. Alleen daardoor won die kaart de slag.
 tale-bet-needless = { $name } zette een geheime koffer in op { $card }, die ook zonder had gewonnen.
 tale-bet-lost = { $name } zette een geheime koffer in op { $card }. Die ging naar { $other }.
-tale-revealed = { $name } bereikte de limiet en moest omdraaien: { $role }.
+tale-revealed = { $name } bereikte de limiet en moest de karakterkaart omdraaien: { $role }.
 tale-suspected = { $name } zei het als eerste hardop: { $other } is de infiltrant.
-tale-lied = { $name } zei: ‘{ $said }’ Dat was niet waar.
+tale-lied = { $name } zei: “{ $said }” Dat was niet waar.
 tale-decided-briefcases = { $name } won de laatste slag met { $card }: { $count ->
     [one] de eerste geheime koffer
    *[other] geheime koffer nummer { $count }
@@ -118,7 +118,7 @@ round-lead-you = Je staat { $count ->
 round-lead-shared = { $names } delen de leiding.
 round-end = Einde van ronde { $number }
 round-next = Volgende ronde
-round-again = Ronde { $number }: wie nam wat
+round-again = Ronde { $number }: wie kreeg wat
 round-took-nothing = niets
 round-total = totaal { $points }
 
@@ -136,7 +136,7 @@ moon-release-about = −60 voor jou, 0 voor alle anderen
 match-title = { $name } komt ermee weg
 match-title-below-zero = { $name } onder nul
 match-title-all-black = { $name } heeft ze allemaal
-match-title-shared = Niemand komt alleen weg
+match-title-shared = Niemand komt er alleen mee weg
 match-line = { $points } { $count ->
     [one] punt
    *[other] punten
@@ -144,12 +144,12 @@ match-line = { $points } { $count ->
     [one] één ronde
    *[other] { $rounds } rondes
 }
-match-all-black = { $name } nam alle 16 zwarte kaarten.
-match-captured = { $name } nam alle 16 zwarte kaarten en nam de spionnen gevangen.
-match-released = { $name } nam alle 16 zwarte kaarten en liet de spionnen vrij.
-match-worst = { $name } nam { $points } punten, de meeste in één ronde.
+match-all-black = { $name } kreeg alle 16 zwarte kaarten.
+match-captured = { $name } kreeg alle 16 zwarte kaarten en nam de spionnen gevangen.
+match-released = { $name } kreeg alle 16 zwarte kaarten en liet de spionnen vrij.
+match-worst = { $name } kreeg { $points } punten, de meeste in één ronde.
 match-best = { $name } raakte { $points } punten kwijt.
-match-halved = { $name } kwam precies uit: het totaal werd gehalveerd tot { $total }.
+match-halved = { $name } zat er precies op: het totaal werd gehalveerd tot { $total }.
 match-lead = { $name } nam de leiding over van { $other }.
 match-ended = { $name } bereikte { $total }, en de partij was voorbij.
 match-ended-rounds = De laatste ronde was gespeeld.

@@ -59,12 +59,12 @@ said-caught-q = { $you ->
 
 because-weighed = { $what }: { $weight }.
 because-known = { $you ->
-    [actor] Jij bent zeker de infiltrant
-   *[nobody] { $name } is zeker de infiltrant
+    [actor] Jij bent aantoonbaar de infiltrant
+   *[nobody] { $name } is aantoonbaar de infiltrant
 }
 because-known-not = { $you ->
-    [actor] Jij bent zeker niet de infiltrant
-   *[nobody] { $name } is zeker niet de infiltrant
+    [actor] Jij bent aantoonbaar niet de infiltrant
+   *[nobody] { $name } is aantoonbaar niet de infiltrant
 }
 because-played-denied = { $you ->
     [actor] Je speelde { $suit } in slag { $played }, maar volgde het niet in slag { $denied }
