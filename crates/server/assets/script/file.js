@@ -1,5 +1,6 @@
 // The secret file. A game begins with it: it lies over the table until it was opened and closed. Later it
 // is seen while "My file" or M is held; a short press opens it, too, and another one closes it.
+import { toDecision } from "./focus.js";
 import { table } from "./table.js";
 
 // Milliseconds; a press that is longer ends with the look.
@@ -61,6 +62,8 @@ export function shutFile() {
   if (!file?.open || !file.querySelector(".folder").open) return false;
   file.querySelector(".folder").open = false;
   file.close();
+  // Where nothing had the focus before, it would be lost with the file.
+  if (!table.contains(document.activeElement)) toDecision();
   if (isRead(file)) return true;
   closed.add(file.dataset.game);
   const form = file.querySelector("form");

@@ -1,5 +1,5 @@
-// Keeps the focus where it was when parts of the table are replaced.
-import { table } from "./table.js";
+// Keeps the focus where it was when parts of the table are replaced, or leads it to what is to be decided.
+import { isYourTurn, table } from "./table.js";
 
 // Where the focus is, in words that outlive the element.
 export function focused() {
@@ -17,5 +17,21 @@ export function refocus(focus) {
   const card = focus.card >= 0 ? cards[Math.min(focus.card, cards.length - 1)] : undefined;
   const part = focus.part && document.getElementById(focus.part);
   const next = kept ?? card ?? part?.querySelector("button, input:not([type=hidden]), select, summary, a");
-  (next ?? document.getElementById("content")).focus({ preventScroll: true });
+  if (!next && isYourTurn()) toDecision();
+  else (next ?? document.getElementById("content")).focus({ preventScroll: true });
+}
+
+// To something to choose, or else to the hand.
+export function toDecision() {
+  const card = table.querySelector("#hand .hold");
+  (choice() ?? card?.querySelector("input") ?? card)?.focus({ preventScroll: true });
+}
+
+// Whoever has just played a card is led to the choice that is next. Nobody is taken away from anything else.
+export function onward() {
+  if (document.activeElement.matches("#hand .hold[aria-disabled=true]")) choice()?.focus({ preventScroll: true });
+}
+
+function choice() {
+  return table.querySelector("#panel form :is(button, input:not([type=hidden])):enabled");
 }

@@ -1,4 +1,5 @@
 // The hand: choosing a card before it is played, wagering, and ticking cards to pass.
+import { sayAloud } from "./announce.js";
 import { root } from "./page.js";
 import { decision, table } from "./table.js";
 
@@ -46,6 +47,7 @@ function count(form, last) {
   if (checked.length > asked) (checked.find((box) => box !== last) ?? last).checked = false;
   const picked = boxes.filter((box) => box.checked).length;
   form.querySelector(".picked").textContent = picked + "/" + asked;
+  if (last) sayAloud(picked + "/" + asked);
   form.querySelector("button.main").disabled = picked !== asked;
 }
 

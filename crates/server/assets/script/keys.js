@@ -31,7 +31,7 @@ function walk(event) {
   const cards = [...table.querySelectorAll(".hold")].map((card) => card.querySelector("input") ?? card);
   const at = cards.indexOf(document.activeElement);
   const across = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (at < 0 && (!across || document.activeElement !== document.body)) return;
+  if (at < 0 && (!across || !document.activeElement.matches("body, main"))) return;
   event.preventDefault();
   const next = across ? beside(cards, at, across) : row(cards, at, event.key === "ArrowDown" ? 1 : -1);
   next?.focus();

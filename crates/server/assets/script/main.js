@@ -2,6 +2,7 @@
 import { read } from "./bubbles.js";
 import { tick } from "./clock.js";
 import { coach } from "./coach.js";
+import { lowered, raise } from "./curtain.js";
 import { closeFile, holdFile, lookedAtFile, pressFile, unfolded } from "./file.js";
 import { dealFirst } from "./fly.js";
 import { choose, ticked } from "./hand.js";
@@ -30,6 +31,7 @@ function sit() {
   prepare();
   coach();
   dealFirst();
+  raise();
   listen();
   setInterval(() => tick(table), 1000);
   table.addEventListener("submit", submit);
@@ -42,6 +44,7 @@ function sit() {
   document.addEventListener("keydown", press);
   document.addEventListener("keyup", keyUp);
   document.addEventListener("toggle", unfolded, true);
+  document.addEventListener("toggle", lowered, true);
   document.addEventListener("submit", closeFile);
   document.addEventListener("pointerdown", holdFile);
   for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, lookedAtFile);

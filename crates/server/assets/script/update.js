@@ -1,14 +1,16 @@
 // Puts the parts that the server sends in place of those on the page. The part `live` comes with every change:
 // its sentences are read out, and `data-notices` is the JSON list of what this reader is told. Flights and
 // bubbles are drawn from the notices; a table that is sent whole, such as after a lost connection, has none.
+import { announce } from "./announce.js";
 import { attend } from "./attention.js";
 import { outdate } from "./banner.js";
 import { hear } from "./bubbles.js";
 import { tick } from "./clock.js";
+import { raise } from "./curtain.js";
 import { contribute } from "./fair.js";
 import { prepareFile } from "./file.js";
 import { fly } from "./fly.js";
-import { focused, refocus } from "./focus.js";
+import { focused, onward, refocus } from "./focus.js";
 import { prepareHand } from "./hand.js";
 import { isStill } from "./page.js";
 import { parse, put } from "./parts.js";
@@ -31,6 +33,7 @@ export function update(markup) {
     if (told) document.getElementById("live").replaceChildren(...told.childNodes);
     prepare();
     refocus(focus);
+    if (announce()) onward();
     settle();
     outdate();
     hear(notices);
@@ -39,6 +42,7 @@ export function update(markup) {
     turn?.(told?.lastElementChild?.textContent);
     // Votes that are turned one by one are heard one by one.
     if (!table.querySelector(".turning")) sound(notices);
+    raise();
   });
 }
 

@@ -1,4 +1,5 @@
 // The vote: the button says whom it is for, and when all votes are in they are turned over one by one.
+import { raise } from "./curtain.js";
 import { isStill } from "./page.js";
 import { ring, sound } from "./sound.js";
 import { avatar, table } from "./table.js";
@@ -66,7 +67,10 @@ function reveal(title, votes, people, result) {
   list.append(...rows);
   stage.append(list);
   table.append(stage);
-  const end = () => stage.remove();
+  const end = () => {
+    stage.remove();
+    raise();
+  };
   // Any touch or key goes on.
   stage.addEventListener("click", end);
   document.addEventListener("keydown", end, { once: true });

@@ -109,3 +109,22 @@ async fn spectators_have_no_file_and_an_open_role_no_secret() {
     assert!(!shown.contains("<dialog class=\"file\""));
     check_covered(&shown, false);
 }
+
+/// Somebody may read over a shoulder by ear, too: a closed file is not called by the role in it.
+#[tokio::test]
+async fn a_closed_file_is_not_called_by_its_role() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let table = site
+        .game("inside-job", json!({ "players": 3 }), &people)
+        .await;
+    for person in &people {
+        let page = page(person, &format!("/t/{table}"), "").await;
+        let (_, dialog) = page.split_once("<dialog class=\"file\"").unwrap();
+        let (tag, inside) = dialog.split_once('>').unwrap();
+        let (_, name) = tag.split_once("aria-labelledby=\"").unwrap();
+        let (name, _) = name.split_once('"').unwrap();
+        let (_, named) = inside.split_once(&format!("id=\"{name}\">")).unwrap();
+        assert!(named.starts_with("Secret file<"), "{tag}");
+    }
+}

@@ -148,7 +148,7 @@ fn chair_buttons(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
     let seat = [("seat", number.as_str())];
     let open = chair.who.is_open();
     html! {
-        span .buttons {
+        span .buttons role="group" aria-label=(name(reader, seen, chair.seat)) {
             @if chair.did_not_open { span .quiet { (reader.say(key!("seat-did-not-open"))) } }
             @if before && open && seen.you.is_none() && !seen.removed { (button(reader, seen, "join", &seat, &reader.say(key!("sit-here")))) }
             @if before && seen.owner && open {

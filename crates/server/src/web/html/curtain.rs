@@ -45,7 +45,7 @@ fn drawn(id: &str, open: bool, (close, again): (&str, &str), content: &Markup) -
     html! {
         details .curtain id=(id) open[open] {
             summary { span .when-open { span { (close) } } span .when-shut { (again) } }
-            div .stage { (content) }
+            div .stage tabindex="0" role="region" aria-label=(again) { (content) }
         }
     }
 }

@@ -176,7 +176,7 @@ fn poster(reader: &Reader, seen: &Seen, film: &Film) -> Markup {
         header .placard {
             span .plane aria-hidden="true" {}
             span .floor aria-hidden="true" {}
-            div .title { h1 { bdi { (film.title) } } p { bdi { (film.line) } } }
+            div .title { h1 tabindex="-1" { bdi { (film.title) } } p { bdi { (film.line) } } }
             span .star-role aria-hidden="true" { (own_face(reader, seen, film.hero)) }
             (film.prop.drawn(reader))
         }

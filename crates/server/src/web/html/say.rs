@@ -115,7 +115,7 @@ fn sentences(reader: &Reader, seen: &Seen, drawn: &dyn Drawn, about: About) -> M
                 p .with-suit {
                     span { (words(topic)) }
                     @for (letter, suit, shape) in drawn.suits(reader) {
-                        button .{ "suit " (shape) } name="say" value=(start(topic, about, &letter)) aria-label={ (words(topic)) " " (suit) } {
+                        button .{ "suit " (shape) } name="say" value=(start(topic, about, &letter)) aria-label=(words(topic).replace('…', &suit)) {
                             (art::draw(reader, "shape", shape))
                         }
                     }

@@ -29,6 +29,7 @@ pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
             @if let Some(deadline) = seen.deadline {
                 span .deadline title=(reader.with(key!("deadline"), &[("time", clock_time(deadline).into())])) {
                     (art::sign(reader, "clock"))
+                    span .hidden-text { (reader.say(key!("option-clock"))) ": " }
                     time data-until=(deadline) { (clock_time(deadline)) }
                 }
             }

@@ -53,7 +53,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
                 button .open-case type="button" popovertarget="case" { (art::sign(reader, "lead")) (reader.say(key!("tool-scores"))) }
                 button .open-talk type="button" popovertarget="side" { (art::sign(reader, "talk")) (reader.say(key!("tool-talk"))) }
             }
-            aside #case .rail popover { (part("score")) }
+            aside #case .rail popover aria-label=(reader.say(key!("tool-scores"))) { (part("score")) }
             aside #side .rail popover aria-label=(reader.say(key!("talk"))) {
                 section .talk { (part("talk")) }
                 (part("chat"))

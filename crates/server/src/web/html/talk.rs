@@ -20,7 +20,7 @@ pub(crate) fn talk(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         h2 { (reader.say(key!("talk"))) }
         @if seen.talk.is_empty() { p .quiet { (reader.say(key!("talk-empty"))) } }
-        ul .lines.bare tabindex="0" {
+        ul .lines.bare tabindex="0" aria-label=(reader.say(key!("talk"))) {
             @for (place, line) in seen.talk.iter().enumerate().rev().take(LINES) {
                 @let again = seen.talk[..place].iter().any(|before| before.turn == line.turn && before.say == line.say);
                 li .own[seen.you == Some(line.seat)] data-by=(line.seat) { (sentence(reader, seen, line.seat, line.say, again)) }
@@ -45,7 +45,7 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         section .sheet.chat {
             h2 { (reader.say(key!("chat"))) }
-            ul .lines.bare tabindex="0" {
+            ul .lines.bare tabindex="0" aria-label=(reader.say(key!("chat"))) {
                 @for line in seen.chat.iter().rev().take(LINES) { li .own[seen.you == Some(line.seat)] data-by=(line.seat) { b { bdi { (writer(reader, seen, line)) } ":" } " " bdi { (line.text) } } }
             }
             @if seen.you.is_some() {

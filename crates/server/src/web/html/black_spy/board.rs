@@ -73,7 +73,7 @@ fn led(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
 }
 
 /// The ranks that follow: of the card led (BS-4.3) and, where that is played, of the last one (BS-6.5).
-fn ranks(seen: &Seen, trick: &TrickShown) -> Vec<u8> {
+pub(super) fn ranks(seen: &Seen, trick: &TrickShown) -> Vec<u8> {
     let neighbour = match seen.overview.as_ref() {
         AnyOverview::BlackSpy(overview) => overview.variants.contains(&Variant::FollowRank),
         AnyOverview::InsideJob(_) => false,
@@ -129,17 +129,20 @@ fn cards(reader: &Reader, seen: &Seen, trick: &TrickShown, shown: &Shown) -> Mar
             @for (place_in_order, (seat, play)) in (1..).zip(played.chain(to_play).chain(anybody)) {
                 @let won = trick.winner == Some(seat);
                 li .{ "play " (place(seen, seat)) } .won[won] data-seat=(seat) {
+                    span .hidden-text { bdi { (name(reader, seen, seat)) } @if play.is_some() { ": " } }
                     @match play {
                         Some(play) => {
                             span .laid data-fly=(fly(play.card, &format!("t{seat}"))) {
                                 (face(reader, play.card))
                                 (followed(reader, play.card, play.follows))
                             }
-                            span .hidden-text { (card_name(reader, play.card)) }
+                            span .hidden-text {
+                                (card_name(reader, play.card))
+                                @if play.follows == Some(Follows::Rank) { ", " (reader.say(key!("by-rank"))) }
+                            }
                         },
                         None => span .laid.awaited { @if known { (place_in_order) } },
                     }
-                    span .hidden-text { bdi { (name(reader, seen, seat)) } }
                     @if play.is_some() && trick.winner.is_none() { span .order aria-hidden="true" { (place_in_order) } }
                     @if won {
                         span .crowned { (art::sign(reader, "crown")) }
@@ -157,9 +160,9 @@ pub(super) fn followed(reader: &Reader, card: Card, follows: Option<Follows>) ->
         @match follows {
             Some(Follows::Colour) => {
                 @let shape = shape_of(card.colour()).name();
-                span .{ "how " (shape) } title=(reader.say(key!("by-colour"))) { (art::draw(reader, "sign", shape)) }
+                span .{ "how " (shape) } aria-hidden="true" title=(reader.say(key!("by-colour"))) { (art::draw(reader, "sign", shape)) }
             },
-            Some(Follows::Rank) => span .how.rank title=(reader.say(key!("by-rank"))) { "=" (card.rank()) },
+            Some(Follows::Rank) => span .how.rank aria-hidden="true" title=(reader.say(key!("by-rank"))) { "=" (card.rank()) },
             None => {},
         }
     }

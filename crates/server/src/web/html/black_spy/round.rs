@@ -28,7 +28,7 @@ pub(super) fn round_end(reader: &Reader, seen: &Seen, shown: &Shown, round: &Rou
             span .plane aria-hidden="true" {}
             div .title {
                 p { (reader.with(key!("round-end"), &[("number", round.number.into())])) }
-                h2 { bdi { (tale::round_title(round, &by_name)) } }
+                h2 tabindex="-1" { bdi { (tale::round_title(round, &by_name)) } }
             }
             (Prop::Spies(spies).drawn(reader))
         }

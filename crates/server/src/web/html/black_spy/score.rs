@@ -3,7 +3,7 @@ use cards::{BySeat, SeatSet};
 use maud::{Markup, html};
 use words::key;
 
-use super::{face, points};
+use super::{card_name, face, points};
 use crate::{
     table::seen::Seen,
     web::{html::table::name, reader::Reader},
@@ -31,7 +31,9 @@ fn history(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                         li {
                             p .small-cards {
                                 @for play in &past.plays {
-                                    span .small { (face(reader, play.card)) span { (name(reader, seen, play.seat)) } }
+                                    span .small { (face(reader, play.card))
+                                        span { (name(reader, seen, play.seat)) span .hidden-text { ": " (card_name(reader, play.card)) } }
+                                    }
                                 }
                             }
                             @if let Some(winner) = past.winner {

@@ -70,6 +70,7 @@ fn cards(reader: &Reader, seen: &Seen, trick: &TrickShown) -> Markup {
         ol .trick.bare aria-label=(reader.say(key!("the-trick"))) data-winner=[trick.winner] {
             @for (place_in_order, (seat, play)) in (1..).zip(played.chain(to_play)) {
                 li .{ "play " (place(seen, seat)) } .won[trick.winner == Some(seat)] data-seat=(seat) {
+                    span .hidden-text { bdi { (name(reader, seen, seat)) } @if play.is_some() { ": " } }
                     @match play {
                         Some(play) => {
                             span .laid .wagered[play.wager] data-fly=(play.card) {
@@ -83,7 +84,6 @@ fn cards(reader: &Reader, seen: &Seen, trick: &TrickShown) -> Markup {
                         },
                         None => span .laid.awaited { (place_in_order) },
                     }
-                    span .hidden-text { bdi { (name(reader, seen, seat)) } }
                     @if play.is_some() && trick.winner.is_none() { span .order aria-hidden="true" { (place_in_order) } }
                     @if trick.winner == Some(seat) {
                         span .crowned { (art::sign(reader, "crown")) }

@@ -1,8 +1,11 @@
 use inside_job::Shown;
 use maud::{Markup, html};
-use words::{inside_job::condition, key};
+use words::{
+    inside_job::{condition, suit},
+    key,
+};
 
-use super::{face, shape_of};
+use super::{card_name, face, shape_of};
 use crate::{
     table::seen::Seen,
     web::{
@@ -21,7 +24,7 @@ pub(crate) fn case(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
             @for mission in &shown.completed {
                 @let shape = shape_of(mission.trump).name();
                 li .(shape) {
-                    span .suit { (art::draw(reader, "shape", shape)) }
+                    span .suit { (art::draw(reader, "shape", shape)) span .hidden-text { (reader.with(key!("trump-is"), &[("suit", suit(reader.words, mission.trump).into())])) } }
                     span .words { (condition(reader.words, &mission.condition)) }
                     (art::sign(reader, "tick"))
                 }
@@ -54,7 +57,11 @@ fn history(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                         p .small-cards {
                             @for play in &past.plays {
                                 span .small { (face(reader, play.card))
-                                    span { (name(reader, seen, play.seat)) @if play.wager { " +" } }
+                                    span {
+                                        (name(reader, seen, play.seat))
+                                        span .hidden-text { ": " (card_name(reader, play.card)) @if play.wager { " " (reader.say(key!("with-a-briefcase"))) } }
+                                        @if play.wager { span aria-hidden="true" { " +" } }
+                                    }
                                 }
                             }
                         }

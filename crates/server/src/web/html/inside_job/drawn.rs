@@ -72,7 +72,8 @@ impl Drawn for Shown {
             @if let Some(role) = place.role { span .role-tag { (role_name(reader, role)) } }
             @if let Some(partner) = place.partner {
                 @let partner = name(reader, seen, partner);
-                span .role-tag title=(reader.with(key!("partner-is"), &[("name", partner.as_str().into())])) { "→ " (partner) }
+                @let words = reader.with(key!("partner-is"), &[("name", partner.as_str().into())]);
+                span .role-tag title=(words) { span aria-hidden="true" { "→ " (partner) } span .hidden-text { (words) } }
             }
         }
     }

@@ -19,7 +19,8 @@ use crate::{
 /// The own role as a file to open and close again. Every role has the same paper, the same large face
 /// and the same number of lines; only reading tells which it is.
 ///
-/// The script shows it as a dialog, and without one the page does (`web/secret_file.rs`).
+/// The script shows it as a dialog, and without one the page does (`web/secret_file.rs`). What the dialog is
+/// called does not name the role: it is read out while the file is closed.
 pub(crate) fn file(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let own = shown.you.as_ref().filter(|_| shown.outcome.is_none());
     let Some((you, dossier)) = own.and_then(|you| {
@@ -30,8 +31,8 @@ pub(crate) fn file(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     };
     let owner = [("name", name(reader, seen, you.seat).into())];
     html! {
-        dialog .file closedby="none" aria-labelledby="file-heading" data-game={ (seen.id) "." (seen.number) } {
-            p .tab { (reader.say(key!("file"))) }
+        dialog .file closedby="none" aria-labelledby="file-tab" data-game={ (seen.id) "." (seen.number) } {
+            p #file-tab .tab { (reader.say(key!("file"))) }
             details .folder {
                 summary {
                     span .cover {
@@ -68,7 +69,7 @@ fn sheet(
             div .text {
                 p .this { (this_is) }
                 div .heading {
-                    h2 #file-heading tabindex="-1" { (dossier.name) }
+                    h2 tabindex="-1" { (dossier.name) }
                     (portrait(reader, role))
                 }
                 p .aim { (dossier.aim) }

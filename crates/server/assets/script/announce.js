@@ -1,0 +1,26 @@
+// Says once, for those who listen, what the reader is to decide. Whom the table waits for is said where that takes a while.
+import { decision, isYourTurn, table } from "./table.js";
+
+// Milliseconds.
+const WHILE = 5000;
+
+let announced;
+let later;
+
+// Whether something new is the reader's to decide.
+export function announce() {
+  const line = table.querySelector("#status .line")?.textContent ?? "";
+  const now = decision() + line;
+  if (now === announced) return false;
+  announced = now;
+  clearTimeout(later);
+  if (isYourTurn()) sayAloud(line);
+  else later = setTimeout(() => sayAloud(line), WHILE);
+  return isYourTurn();
+}
+
+export function sayAloud(text) {
+  const line = document.createElement("p");
+  line.textContent = text;
+  document.getElementById("live").append(line);
+}
