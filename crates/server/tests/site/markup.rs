@@ -165,6 +165,36 @@ async fn who_must_follow_is_told_and_who_need_not_is_asked() {
     }
 }
 
+/// BS-6.5: where the card before may be followed as well, the bar above the hand says so.
+#[tokio::test]
+async fn the_rank_of_the_last_card_is_asked_for_where_it_follows() {
+    let site = Site::new().await;
+    let people = site.people(4).await;
+    let options = json!({ "players": 4, "variants": ["follow-rank"] });
+    let table = site.game("black-spy", options, &people).await;
+    let mut rng = Rng::new(Seed::from(3), 0);
+    let mut asked = 0;
+    while asked < 3 {
+        for person in &people {
+            let seen = person.look(&table).await;
+            let plays = seen["shown"]["trick"]["plays"].as_array();
+            let cards = plays.into_iter().flatten().map(|play| &play["card"]);
+            let ranks: Vec<&str> = cards.map(|card| &card.as_str().unwrap()[1..]).collect();
+            let due = !seen["shown"]["you"]["legal"]
+                .as_array()
+                .unwrap_or(&Vec::new())
+                .is_empty();
+            if let ([first, .., last], true) = (&ranks[..], due) {
+                let shown = page(person, &format!("/t/{table}")).await;
+                let both = format!(", any {first} or any {last}.");
+                assert_eq!(shown.contains(&both), first != last, "{ranks:?}");
+                asked += u32::from(first != last);
+            }
+            person.act(&table, &mut rng).await;
+        }
+    }
+}
+
 /// Those who have not chosen a name came with "guest" in their language; nobody is mistaken for
 /// another, whatever the reader's language.
 #[tokio::test]

@@ -1,7 +1,7 @@
 use black_spy::{Lead, PhaseShown, Shown};
 use words::{Key, key};
 
-use super::{colour, sorted};
+use super::{board::ranks, colour, sorted};
 use crate::{
     table::seen::Seen,
     web::{
@@ -81,7 +81,7 @@ pub(crate) fn to_do(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
         (PhaseShown::Pass, false) => of(key!("wait-pass")),
         (PhaseShown::Announce, true) => reader.say(key!("do-announce")),
         (PhaseShown::Announce, false) => of(key!("wait-announce")),
-        (PhaseShown::Play, true) => do_play(reader, shown),
+        (PhaseShown::Play, true) => do_play(reader, seen, shown),
         (PhaseShown::Play, false) => of(key!("wait-play")),
         (PhaseShown::Moon, true) => reader.say(key!("do-moon")),
         (PhaseShown::Moon, false) => of(key!("wait-moon")),
@@ -89,14 +89,20 @@ pub(crate) fn to_do(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
     }
 }
 
-fn do_play(reader: &Reader, shown: &Shown) -> String {
+fn do_play(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
     let colour = |named| colour(reader, named);
     if let Some(led) = shown.trick.plays.first() {
-        let values = [
-            ("colour", colour(led.card.colour()).into()),
-            ("rank", led.card.rank().number().into()),
-        ];
-        return reader.with(key!("do-follow-either"), &values);
+        let colour = ("colour", colour(led.card.colour()).into());
+        return match ranks(seen, &shown.trick)[..] {
+            [rank, before] => {
+                let values = [colour, ("rank", rank.into()), ("before", before.into())];
+                reader.with(key!("do-follow-widely"), &values)
+            }
+            _ => {
+                let rank = led.card.rank().number();
+                reader.with(key!("do-follow-either"), &[colour, ("rank", rank.into())])
+            }
+        };
     }
     match (shown.lead, shown.announced) {
         (Some(Lead::Announced), Some(announced)) => reader.with(
