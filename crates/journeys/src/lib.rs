@@ -28,6 +28,9 @@ use std::path::PathBuf;
 /// What stands on a table when its game is over: the way to the replay.
 pub const ENDING: &str = "a[href*='/games/']";
 
+/// The settings have been kept, with the script or without.
+pub const SAVED: &str = "document.querySelector('#saved').textContent !== ''";
+
 /// The folder with everything that is built, found from where this test lies in it.
 fn target() -> PathBuf {
     let test = std::env::current_exe().unwrap();

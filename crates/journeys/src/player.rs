@@ -4,7 +4,7 @@ use cards::{Rng, Seed};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use crate::{album::Album, browser::Browser, site::Site};
+use crate::{SAVED, album::Album, browser::Browser, site::Site};
 
 /// Somebody at a table. What may be done they read from the API, with the browser's own cookie; doing
 /// it is left to the page.
@@ -85,10 +85,8 @@ impl Player {
     async fn named(browser: &Browser, site: &Site, name: &str) {
         browser.goto(&site.url("/settings")).await;
         browser.fill("input[name=name]", name).await;
-        browser
-            .click("form:has(input[name=name]) button[type=submit]")
-            .await;
-        browser.wait("location.search === '?saved=1'").await;
+        browser.enter().await;
+        browser.wait(SAVED).await;
     }
 
     /// Starts the game, with bots where nobody sits.

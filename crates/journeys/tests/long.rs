@@ -5,7 +5,7 @@ use std::{slice, time::Duration};
 use black_spy::Variant;
 use cards::Seat;
 use inside_job::SPECIAL_ROLES;
-use journeys::{Album, Browser, Driver, ENDING, Guest, Key, Look, Player, Plot, Site};
+use journeys::{Album, Browser, Driver, ENDING, Guest, Key, Look, Player, Plot, SAVED, Site};
 use serde_json::{Value, json};
 use words::Words;
 
@@ -262,9 +262,8 @@ async fn what_was_chosen_outlives_the_stream() {
     let (site, driver) = (Site::start(), Driver::start());
     let browser = Browser::open(&driver, Look::PHONE).await;
     browser.goto(&site.url("/settings")).await;
-    browser.click("label[for=confirm-on]").await;
-    browser.click("form.settings button[type=submit]").await;
-    browser.wait("location.search === '?saved=1'").await;
+    browser.click("label:has([name=confirm][value=on])").await;
+    browser.wait(SAVED).await;
     browser.goto(&site.url("/")).await;
     browser.click("button[name=game][value=inside-job]").await;
     browser.find("#hand button[name=action]").await;

@@ -14,6 +14,7 @@ import { reload } from "./reload.js";
 import { replay } from "./replay.js";
 import { point } from "./say.js";
 import { submit } from "./send.js";
+import { prepareSettings } from "./settings.js";
 import { share } from "./share.js";
 import { switchSound } from "./sound.js";
 import { listen } from "./stream.js";
@@ -26,6 +27,7 @@ document.addEventListener("submit", playNow);
 if (words.stream && table) sit();
 for (const waiting of document.querySelectorAll("[data-reload]")) reload(waiting);
 if (document.getElementById("replay")) replay(document.getElementById("replay"));
+if (document.querySelector("form.settings")) prepareSettings(document.querySelector("form.settings"));
 
 function sit() {
   prepare();

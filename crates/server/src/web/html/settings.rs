@@ -10,7 +10,6 @@ pub(crate) fn settings(reader: &Reader, back: Option<&str>, saved: bool) -> Mark
     let content = html! {
         div .settings {
             h1 { (title) }
-            @if saved { p .remark role="status" { (reader.say(key!("settings-saved"))) } }
         }
         form .settings method="post" action=(reader.to("/settings")) {
             @if let Some(back) = back { input type="hidden" name="back" value=(back); }
@@ -46,6 +45,8 @@ pub(crate) fn settings(reader: &Reader, back: Option<&str>, saved: bool) -> Mark
             div .actions {
                 button .main type="submit" { (reader.say(key!("save"))) }
                 @if let Some(back) = back { a .button href=(reader.to(back)) { (reader.say(key!("back-to-table"))) } }
+                @let done = reader.say(key!("settings-saved"));
+                span #saved role="status" data-done=(done) { @if saved { (done) } }
             }
         }
         div .settings {
