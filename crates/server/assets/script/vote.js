@@ -9,11 +9,14 @@ import { leaders, suspects } from "./tally.js";
 const PAUSES = [700, 900, 1100, 1300, 1500];
 const RESULT_TIME = 2600;
 
+// Where somebody can be pointed at.
+const BALLOT = ".lineup form:has([data-cast])";
+
 // Whom the reader points at: a table that is sent again does not know it.
 let suspected = [];
 
 export function pointed(event) {
-  const form = event.target.closest(".lineup form");
+  const form = event.target.closest(BALLOT);
   if (!form) return;
   suspected = [...form.querySelectorAll(":checked")].map((input) => input.value);
   entitle(form);
@@ -21,7 +24,7 @@ export function pointed(event) {
 
 // What was pointed at stays pointed at until it is cast.
 export function prepareVote() {
-  const form = table.querySelector(".lineup form");
+  const form = table.querySelector(BALLOT);
   if (!form) suspected = [];
   if (!form) return;
   // A vote that is in says itself what it is.

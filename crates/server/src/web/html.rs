@@ -8,6 +8,8 @@ mod company;
 mod create;
 mod curtain;
 pub(crate) mod drawn;
+#[cfg(test)]
+mod every_action;
 mod fair;
 mod filled_in;
 pub(crate) mod film;

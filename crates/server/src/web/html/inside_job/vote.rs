@@ -26,10 +26,11 @@ pub(super) fn vote(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
             @match &shown.you {
                 None => (everybody(reader, seen, shown)),
                 Some(you) if you.vote.is_some() => (cast(reader, seen, shown, you)),
-                Some(you) if shown.seats[you.seat].votes == Some(0) => {
+                Some(you) if you.legal.is_empty() && shown.seats[you.seat].votes == Some(0) => {
                     (everybody(reader, seen, shown))
                     (without_vote(reader, seen, you))
                 },
+                Some(you) if you.suspects.is_empty() => (nobody_left(reader, seen, shown)),
                 Some(you) => (ballot(reader, seen, shown, you)),
             }
         }
@@ -61,6 +62,18 @@ fn without_vote(reader: &Reader, seen: &Seen, you: &You) -> Markup {
     }
 }
 
+/// Every other role lies face up, and still there is a vote to cast (IJ-7.2).
+fn nobody_left(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let content = html! {
+        div .casting {
+            p { (reader.say(key!("vote-nobody"))) }
+            input type="hidden" name="ready" value="true";
+            button .main name="action" value=(Action::Vote(Vote::Abstain)) { (reader.say(key!("vote-abstain"))) }
+        }
+    };
+    acting(reader, seen, "choices abstaining", shown.turn, &content)
+}
+
 /// The vote is in: what it says lies there closed, and it may still be changed (IJ-7.5).
 fn cast(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     html! {
@@ -69,9 +82,11 @@ fn cast(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
             p .in { (reader.say(key!("vote-in"))) }
             (waiting(reader, seen))
         }
-        details .change {
-            summary { (reader.say(key!("vote-change"))) }
-            (ballot(reader, seen, shown, you))
+        @if !you.suspects.is_empty() {
+            details .change {
+                summary { (reader.say(key!("vote-change"))) }
+                (ballot(reader, seen, shown, you))
+            }
         }
     }
 }
@@ -121,20 +136,16 @@ fn ballot(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     acting(reader, seen, "choices people", shown.turn, &content)
 }
 
-/// One of the line-up, or nobody where nobody is left (IJ-7.2).
+/// One of the line-up.
 fn singles(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     html! {
         div .line {
             @for action in &you.legal {
-                @match action {
-                    Action::Vote(Vote::One(seat)) => label .suspect data-name=(name(reader, seen, *seat)) {
+                @if let Action::Vote(Vote::One(seat)) = action {
+                    label .suspect data-name=(name(reader, seen, *seat)) {
                         input type="radio" name="action" value=(action) required checked[named(you, *seat)];
                         (suspect(reader, seen, shown, *seat))
-                    },
-                    _ => label .person {
-                        input type="radio" name="action" value=(action) required checked[you.vote == Some(Vote::Abstain)];
-                        (reader.say(key!("vote-abstain")))
-                    },
+                    }
                 }
             }
         }
