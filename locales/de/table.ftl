@@ -91,6 +91,8 @@ talk-topic-sabotage = Das sah nach Sabotage aus
 talk-topic-nice = Schöner Stich
 talk-topic-could-not-follow = Ich konnte nicht bedienen: …
 talk-topic-not-me = Ich war es nicht
+look-below = Den Tisch ansehen
+look-back = Zurück zur Wahl
 overview = Übersichtskarte
 overview-agents = Die Agenten gewinnen mit { $missions } erfüllten Missionen.
 overview-trick-larry = Wer einen Stich gewinnt, nimmt einen Geheimkoffer, spielt als Nächstes an und wählt die Mission. Gewinnt Larry, wird Startspieler, wer ihn kontrolliert hat.
@@ -111,6 +113,14 @@ overview-good-spies = Eine 7 in jeder anderen Farbe ist ein guter Spion: −5 Pu
 overview-1981 = Ausgabe von 1981: immer nach links weitergeben, keine guten Spione.
 overview-variant = Eigene Variante: { $name }
 overview-rounds = Spätestens nach Runde { $rounds } ist Schluss.
+short-larry = Mit Larry
+short-no-wagers = Ohne Einsatz von Geheimkoffern
+short-deck = Eigener Missionsstapel
+short-rounds = { $count ->
+    [one] Eine Runde
+   *[other] Höchstens { $count } Runden
+}
+short-end = Bis jemand { $points } Punkte hat
 overview-strict = Strenger Tisch: Alte Stiche sieht man nicht mehr.
 overview-open-notebook = Offenes Notizbuch: Alte Stiche darf man ansehen.
 overview-no-clock = Ohne Uhr: Lasst euch Zeit.

@@ -91,6 +91,8 @@ talk-topic-sabotage = That looked like sabotage
 talk-topic-nice = Nice trick
 talk-topic-could-not-follow = I could not follow …
 talk-topic-not-me = It was not me
+look-below = Look at the table
+look-back = Back to the choice
 overview = Overview card
 overview-agents = The Agents win with { $missions } completed missions.
 overview-trick-larry = Whoever wins a trick takes a briefcase, leads the next one and chooses its mission. If Larry wins, whoever played for him leads.
@@ -111,6 +113,14 @@ overview-good-spies = A 7 of any other colour is a good spy: −5 points.
 overview-1981 = Edition of 1981: always pass to the left, no good spies.
 overview-variant = Own variant: { $name }
 overview-rounds = Over after round { $rounds } at the latest.
+short-larry = With Larry
+short-no-wagers = Without wagers
+short-deck = Own mission deck
+short-rounds = { $count ->
+    [one] One round
+   *[other] At most { $count } rounds
+}
+short-end = Until somebody has { $points } points
 overview-strict = Strict table: old tricks cannot be looked at.
 overview-open-notebook = Open notebook: old tricks may be looked at.
 overview-no-clock = No clock: take your time.

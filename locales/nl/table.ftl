@@ -91,6 +91,8 @@ talk-topic-sabotage = Dat leek op sabotage
 talk-topic-nice = Mooie slag
 talk-topic-could-not-follow = Ik kon niet volgen: …
 talk-topic-not-me = Ik was het niet
+look-below = Bekijk de tafel
+look-back = Terug naar de keuze
 overview = Overzichtskaart
 overview-agents = De agenten winnen met { $missions } volbrachte missies.
 overview-trick-larry = Wie een slag wint, pakt een geheime koffer, komt daarna uit en kiest de missie. Wint Larry, dan wordt startspeler wie hem controleerde.
@@ -111,6 +113,14 @@ overview-good-spies = Een 7 in elke andere kleur is een goede spion: −5 punten
 overview-1981 = Editie van 1981: altijd naar links doorgeven, geen goede spionnen.
 overview-variant = Eigen variant: { $name }
 overview-rounds = Uiterlijk na ronde { $rounds } afgelopen.
+short-larry = Met Larry
+short-no-wagers = Zonder inzetten
+short-deck = Eigen missiestapel
+short-rounds = { $count ->
+    [one] Eén ronde
+   *[other] Hooguit { $count } rondes
+}
+short-end = Tot iemand { $points } punten heeft
 overview-strict = Strikte tafel: oude slagen kun je niet meer bekijken.
 overview-open-notebook = Open notitieboek: oude slagen mag je bekijken.
 overview-no-clock = Geen klok: neem de tijd.

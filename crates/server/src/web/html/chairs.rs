@@ -7,6 +7,7 @@ use words::key;
 use super::{
     filled_in::filled_in,
     open_own_table,
+    overview::in_short,
     picture_choice::picture_choice,
     seats::portrait,
     share::{folded, share},
@@ -30,11 +31,14 @@ pub(crate) fn waiting(reader: &Reader, seen: &Seen, url: &str) -> Markup {
     html! {
         div .sheet.waiting {
             @if open && seen.owner {
+                (in_short(reader, seen))
                 (share(reader, url))
                 (chairs(reader, seen))
             } @else if open && seen.you.is_none() {
                 (invitation(reader, seen, url))
+                (in_short(reader, seen))
             } @else {
+                (in_short(reader, seen))
                 @if open { p { (who_starts(reader, seen)) } }
                 (chairs(reader, seen))
                 (folded(reader, url))

@@ -106,9 +106,16 @@ pub(crate) trait Touching {
     fn mark(&self) -> Option<Mark>;
 }
 
-/// What is special about a table, as lines of the overview card.
+/// What is special about a table.
 pub(crate) trait Described {
+    /// As lines of the overview card.
     fn lines(&self, reader: &Reader) -> Markup;
+
+    /// In a few words each, for those who wait.
+    fn in_short(&self, reader: &Reader) -> Vec<String>;
+
+    /// Which of the points that are printed on its cards do not count, each as a class.
+    fn uncounted(&self) -> Vec<&'static str>;
 }
 
 /// What a game is offered with.

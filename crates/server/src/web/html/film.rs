@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use words::{Audience, key};
 
 use super::{
-    art, page,
+    art, overview, page,
     preview::Preview,
     seats::own_face,
     shared_page,
@@ -157,7 +157,7 @@ pub(crate) fn film(reader: &Reader, seen: &Seen, url: &str, actions: &Markup) ->
     let film = Film::of(reader, seen, tale);
     let more = each!(AnyTale, tale, tale => tale.more(reader, seen));
     html! {
-        article .{ "film " (seen.game()) } {
+        article .{ "film " (overview::classes(seen)) } {
             (poster(reader, seen, &film))
             div .story {
                 header .verdict { h2 { (film.verdict) } p { (film.why) } }

@@ -8,7 +8,7 @@ use words::{key, talk};
 use super::{
     art,
     layout::Live,
-    live_page, page,
+    live_page, overview, page,
     preview::Preview,
     rule_link, seats,
     table::{Listening, board, panel},
@@ -152,7 +152,7 @@ fn draw<G: Hosted + Taught>(
         .collect();
     let content = html! {
         h1 .hidden-text { (title) }
-        div #table .{ "table lesson " (seen.game()) } {
+        div #table .{ "table lesson " (overview::classes(&seen)) } {
             div .{ "arena of-" (seen.overview.seats()) } {
                 div #board .board { (board(reader, &seen)) }
                 (seats::around(reader, &maud::PreEscaped(seated)))

@@ -26,6 +26,30 @@ pub(crate) fn overview(reader: &Reader, seen: &Seen) -> Markup {
     }
 }
 
+/// What will be played, for those who wait: the game and what was chosen for it.
+pub(crate) fn in_short(reader: &Reader, seen: &Seen) -> Markup {
+    let chosen = each!(AnyOverview, seen.overview.as_ref(), overview => overview.in_short(reader));
+    html! {
+        section .played aria-label=(reader.say(key!("overview"))) {
+            h2 { (reader.made(&format!("play-{}", seen.game()))) }
+            ul .bare { @for chosen in chosen { li { (chosen) } } }
+            p { (clock(reader, seen)) }
+            button type="button" popovertarget="overview" { (reader.say(key!("overview"))) }
+        }
+    }
+}
+
+/// The classes of whatever holds the cards of this table.
+pub(crate) fn classes(seen: &Seen) -> String {
+    let uncounted = each!(AnyOverview, seen.overview.as_ref(), overview => overview.uncounted());
+    let uncounted = uncounted.into_iter().map(str::to_owned);
+    let classes: Vec<String> = [seen.game().to_string()]
+        .into_iter()
+        .chain(uncounted)
+        .collect();
+    classes.join(" ")
+}
+
 fn table(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         li {
@@ -34,13 +58,15 @@ fn table(reader: &Reader, seen: &Seen) -> Markup {
                 Notebook::Strict => key!("overview-strict"),
             }))
         }
-        li {
-            (reader.say(match seen.clock {
-                TimeControl::None => key!("overview-no-clock"),
-                TimeControl::Relaxed => key!("overview-relaxed"),
-                TimeControl::Fast => key!("overview-fast"),
-                TimeControl::Correspondence => key!("overview-correspondence"),
-            }))
-        }
+        li { (clock(reader, seen)) }
     }
+}
+
+fn clock(reader: &Reader, seen: &Seen) -> String {
+    reader.say(match seen.clock {
+        TimeControl::None => key!("overview-no-clock"),
+        TimeControl::Relaxed => key!("overview-relaxed"),
+        TimeControl::Fast => key!("overview-fast"),
+        TimeControl::Correspondence => key!("overview-correspondence"),
+    })
 }

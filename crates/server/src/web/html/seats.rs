@@ -89,13 +89,22 @@ pub(crate) fn cards(reader: &Reader, count: u8) -> Markup {
     html! { span .count { (reader.with(key!("cards-held"), &[("count", count.into())])) } }
 }
 
+/// So many briefcases lie side by side; with more of them, their number is told.
+const MOST_CASES: u8 = 6;
+
 /// Briefcases: those held, and outlines up to the limit.
 pub(crate) fn cases(reader: &Reader, seat: Seat, held: u8, limit: u8) -> Markup {
     let count = reader.with(key!("briefcases"), &[("count", held.into())]);
     html! {
         span .cases title=(count) data-cases=(seat) {
-            @for _ in 0..held { (art::draw(reader, "briefcase", "briefcase")) }
-            @for _ in held..limit { (art::draw(reader, "ghost", "ghost")) }
+            @if held.max(limit) > MOST_CASES {
+                @let drawn = if held > 0 { "briefcase" } else { "ghost" };
+                (art::draw(reader, drawn, drawn))
+                b aria-hidden="true" { (held) "/" (limit) }
+            } @else {
+                @for _ in 0..held { (art::draw(reader, "briefcase", "briefcase")) }
+                @for _ in held..limit { (art::draw(reader, "ghost", "ghost")) }
+            }
             span .hidden-text { (count) }
         }
     }

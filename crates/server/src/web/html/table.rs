@@ -44,7 +44,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
     let content = html! {
         h1 .hidden-text { (title) }
         div .secret .covered[covered] { (part("role")) }
-        div #table .{ "table " (seen.game()) } inert[covered] {
+        div #table .{ "table " (overview::classes(seen)) } inert[covered] {
             div .{ "arena of-" (seen.overview.seats()) } { (part("board")) (seats::around(reader, &seated)) (part("panel")) }
             (part("status"))
             p #notice .notice role="alert" hidden {}
@@ -207,7 +207,7 @@ pub(crate) fn still(reader: &Reader, seen: &Seen, parts: &[Part]) -> Markup {
         PreEscaped(found.map(|part| part.markup.as_str()).collect::<String>())
     };
     html! {
-        div #table .{ "table still " (seen.game()) } {
+        div #table .{ "table still " (overview::classes(seen)) } {
             div .{ "arena of-" (seen.overview.seats()) } { (part("board")) (seats::around(reader, &part("seat-"))) }
             (part("ending"))
         }
@@ -219,7 +219,7 @@ pub(crate) fn held(reader: &Reader, seen: &Seen) -> Markup {
     let shown = seen.shown.as_ref();
     let cards = shown.map_or_else(Vec::new, |shown| shown.drawn().held(reader));
     html! {
-        div .{ "table still " (seen.game()) } {
+        div .{ "table still " (overview::classes(seen)) } {
             div .below {
                 ul .cards.look.bare .{ "count-" (cards.len()) } {
                     @for (face, name) in cards { li { span .hold { (face) span .hidden-text { (name) } } } }

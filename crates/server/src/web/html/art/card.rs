@@ -24,6 +24,15 @@ pub(crate) enum Points {
     Gain(u8),
 }
 
+impl Points {
+    pub(crate) fn value(self) -> i32 {
+        match self {
+            Self::Cost(points) => points.into(),
+            Self::Gain(points) => -i32::from(points),
+        }
+    }
+}
+
 pub(super) fn symbols() -> Markup {
     html! { @for game in GameName::ALL { (named!(game, G => <G as Offered>::card_symbols())) } }
 }

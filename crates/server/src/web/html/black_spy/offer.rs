@@ -1,4 +1,4 @@
-use black_spy::{Colour, END_VALUES, Edition, Game, Overview, Rank, Variant};
+use black_spy::{Card, CardSet, Colour, END_VALUES, Edition, Game, Overview, Rank, Variant};
 use maud::{Markup, html};
 use words::{Language, key};
 
@@ -115,5 +115,42 @@ impl Described for Overview {
             }
             @if let Some(rounds) = self.max_rounds { li { (reader.with(key!("overview-rounds"), &[("rounds", rounds.into())])) } }
         }
+    }
+
+    fn in_short(&self, reader: &Reader) -> Vec<String> {
+        let players = [("count", self.players.into())];
+        let old = self.edition == Some(Edition::Y1981);
+        let own = self.own_variant.as_deref();
+        let chosen = [
+            old.then(|| reader.say(key!("preset-1981"))),
+            own.map(|name| reader.with(key!("overview-variant"), &[("name", name.into())])),
+        ];
+        let variants = self.variants.iter();
+        let ends = match self.max_rounds {
+            Some(rounds) => reader.with(key!("short-rounds"), &[("count", rounds.into())]),
+            None => reader.with(key!("short-end"), &[("points", self.end.into())]),
+        };
+        [reader.with(key!("tale-players"), &players), ends]
+            .into_iter()
+            .chain(chosen.into_iter().flatten())
+            .chain(variants.map(|variant| reader.made(&format!("variant-{variant}"))))
+            .collect()
+    }
+
+    fn uncounted(&self) -> Vec<&'static str> {
+        let differs = |card: &Card| {
+            let printed = printed_points(card.colour(), card.rank());
+            let printed = printed.map_or(0, art::Points::value);
+            self.points.get(card).copied().unwrap_or(0) != printed
+        };
+        let (black, bright): (Vec<Card>, Vec<Card>) = CardSet::DECK
+            .faces()
+            .iter()
+            .partition(|card| card.is_black());
+        [("other-costs", black), ("other-gains", bright)]
+            .into_iter()
+            .filter(|(_, cards)| cards.iter().any(differs))
+            .map(|(class, _)| class)
+            .collect()
     }
 }

@@ -180,4 +180,29 @@ impl Described for Overview {
             @if self.own_deck { li { (reader.say(key!("overview-deck"))) } }
         }
     }
+
+    fn in_short(&self, reader: &Reader) -> Vec<String> {
+        let players = [("count", self.players.into())];
+        let own_deck = || reader.say(key!("short-deck"));
+        let chosen = [
+            self.larry.map(|_| reader.say(key!("short-larry"))),
+            Some(reader.say(if self.wagers {
+                key!("option-wagers")
+            } else {
+                key!("short-no-wagers")
+            })),
+            self.risk_missions.then(|| reader.say(key!("option-risk"))),
+            self.own_deck.then(own_deck),
+        ];
+        let roles = self.roles.iter().map(|role| role_name(reader, role.id));
+        [reader.with(key!("tale-players"), &players)]
+            .into_iter()
+            .chain(chosen.into_iter().flatten())
+            .chain(roles)
+            .collect()
+    }
+
+    fn uncounted(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
 }
