@@ -44,11 +44,14 @@ function speak(said) {
   bubble.ariaHidden = "true";
   bubble.textContent = said.text;
   table.append(bubble);
-  const { width } = bubble.getBoundingClientRect();
+  const { width, height } = bubble.getBoundingClientRect();
   const page = table.getBoundingClientRect();
   const left = Math.min(Math.max(seat.x + seat.width / 2 - width / 2, 8), root.clientWidth - width - 8);
+  // Over the table, and never over what is to be chosen there.
+  const panel = table.querySelector("#panel > *") && document.getElementById("panel").getBoundingClientRect();
+  const lowest = (panel?.height ? panel.y : Infinity) - height;
   bubble.style.left = left - page.x + "px";
-  bubble.style.top = Math.max(seat.bottom - 4, 0) - page.y + "px";
+  bubble.style.top = Math.max(Math.min(seat.bottom - 4, lowest), page.y) - page.y + "px";
   setTimeout(() => {
     if (!bubble.isConnected) return;
     bubble.remove();
