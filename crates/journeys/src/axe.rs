@@ -15,8 +15,9 @@ const RUN: &str = "
 
 /// What axe-core finds on the page that is serious or critical.
 pub(crate) async fn faults(browser: &Browser) -> Vec<String> {
-    browser.run(&AXE, Vec::new()).await;
-    let found = browser.run_async(RUN, Vec::new()).await;
+    // In one piece: the page may be another one a moment later.
+    let script = format!("{}\n{RUN}", *AXE);
+    let found = browser.run_async(&script, Vec::new()).await;
     let found = found.as_array().expect("axe-core gives a list");
     let grave = |fault: &&Value| {
         ["serious", "critical"]

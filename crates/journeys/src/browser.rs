@@ -53,9 +53,12 @@ impl Look {
 }
 
 /// Longer than anything takes on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(30);
-/// What no test may do for longer.
-const ROUND: Duration = Duration::from_millis(25);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+/// Between two looks at the same thing.
+pub(crate) const ROUND: Duration = Duration::from_millis(25);
+/// So long somebody waits for what still moves before they touch it, and for what a touch should do
+/// before they touch again.
+const SOON: Duration = Duration::from_secs(4);
 
 const FLAGS: &[&str] = &[
     "--headless",
@@ -71,6 +74,10 @@ const FLAGS: &[&str] = &[
     // A host of the home network: browsers trust plain http on this machine alone.
     "--host-resolver-rules=MAP home.test 127.0.0.1",
 ];
+
+/// Nothing moves any more, but for what always does. Nobody aims at a card that still flies.
+const STILL: &str = "document.getAnimations().every((motion) =>
+    motion.playState !== 'running' || motion.effect.getTiming().iterations === Infinity)";
 
 /// A point at which the element is seen, or nothing, and then it is brought into the window.
 const FREE: &str = "
@@ -100,11 +107,9 @@ impl Browser {
             json!({ "args": arguments, "prefs": preferences }),
         );
         capabilities.insert("pageLoadStrategy".into(), json!("normal"));
-        let client = ClientBuilder::new(HttpConnector::new())
-            .capabilities(capabilities)
-            .connect(&driver.url)
-            .await
-            .expect("Chromium starts");
+        // A busy machine needs its time for axe-core.
+        capabilities.insert("timeouts".into(), json!({ "script": 180_000 }));
+        let client = start(driver, &capabilities).await;
         let browser = Self {
             client,
             _profile: profile,
@@ -155,7 +160,16 @@ impl Browser {
 
     /// All that can be read on the page.
     pub async fn text(&self) -> String {
-        self.find("body").await.text().await.unwrap()
+        self.text_of("body").await
+    }
+
+    /// All that can be read in the first such element, once it is there.
+    pub async fn text_of(&self, css: &str) -> String {
+        self.until(css, async || {
+            let element = self.client.find(Locator::Css(css)).await.ok()?;
+            element.text().await.ok()
+        })
+        .await
     }
 
     /// The first element, once it is there.
@@ -174,18 +188,28 @@ impl Browser {
 
     /// Clicks what may be clicked, as soon as that can be done: updates may replace it meanwhile.
     pub async fn click(&self, css: &str) {
-        self.until(css, async || {
-            let element = self.client.find(Locator::Css(css)).await.ok()?;
-            if element.click().await.is_ok() {
-                return Some(());
-            }
-            // Cards lie upon each other: people touch where one can be seen. Where nothing of it can be
-            // seen, they scroll.
-            let free = self.client.execute(FREE, vec![json!(css)]).await.ok()?;
-            let (x, y) = (free["x"].as_f64()?, free["y"].as_f64()?);
-            self.touch(x, y).await
-        })
-        .await;
+        self.rest().await;
+        self.until(css, async || self.try_to_click(css).await).await;
+    }
+
+    /// The same where it may be gone already: it is not waited for long.
+    pub(crate) async fn click_soon(&self, css: &str) {
+        let start = Instant::now();
+        while self.try_to_click(css).await.is_none() && start.elapsed() < SOON {
+            sleep(ROUND).await;
+        }
+    }
+
+    async fn try_to_click(&self, css: &str) -> Option<()> {
+        let element = self.client.find(Locator::Css(css)).await.ok()?;
+        if element.click().await.is_ok() {
+            return Some(());
+        }
+        // Cards lie upon each other: people touch where one can be seen. Where nothing of it can be
+        // seen, they scroll.
+        let free = self.client.execute(FREE, vec![json!(css)]).await.ok()?;
+        let (x, y) = (free["x"].as_f64()?, free["y"].as_f64()?);
+        self.touch(x, y).await
     }
 
     /// Presses and releases the button of the mouse at a point of the window.
@@ -224,16 +248,36 @@ impl Browser {
         .await;
     }
 
+    /// Clicks until a script says `true`: a click may be lost where the page changes under it, and people
+    /// click again.
+    pub async fn click_for(&self, css: &str, condition: &str) {
+        self.until(condition, async || {
+            self.rest().await;
+            self.click_if_there(css).await;
+            self.comes(condition).await.then_some(())
+        })
+        .await;
+    }
+
     /// Presses Tab until the focus is there.
     pub async fn tab_to(&self, css: &str) {
+        self.until(css, async || self.tab_if_there(css).await.then_some(()))
+            .await;
+    }
+
+    /// Presses Tab until the focus is at what may go at any moment. Did it get there?
+    pub async fn tab_if_there(&self, css: &str) -> bool {
         let there = "return document.activeElement.matches(arguments[0])";
         for _ in 0..200 {
             if self.run(there, vec![json!(css)]).await == json!(true) {
-                return;
+                return true;
+            }
+            if !self.has(css).await {
+                return false;
             }
             self.key(Key::Tab).await;
         }
-        panic!("Tab does not lead to {css} on {}", self.url().await);
+        false
     }
 
     pub async fn enter(&self) {
@@ -256,7 +300,11 @@ impl Browser {
 
     /// Chooses the option with this value.
     pub async fn select(&self, css: &str, value: &str) {
-        self.find(css).await.select_by_value(value).await.unwrap();
+        self.until(css, async || {
+            let element = self.client.find(Locator::Css(css)).await.ok()?;
+            element.select_by_value(value).await.ok()
+        })
+        .await;
     }
 
     /// Presses keys wherever the focus is.
@@ -278,13 +326,40 @@ impl Browser {
         .await;
     }
 
-    pub async fn run(&self, script: &str, arguments: Vec<Value>) -> Value {
-        self.client.execute(script, arguments).await.unwrap()
+    /// Waits until nothing moves any more; not for long, because somewhere something may always move.
+    pub(crate) async fn rest(&self) {
+        self.comes(STILL).await;
     }
 
-    /// Runs a script that ends by calling its last argument.
+    /// Does a script say `true` soon?
+    async fn comes(&self, condition: &str) -> bool {
+        let script = format!("return Boolean({condition})");
+        let start = Instant::now();
+        while start.elapsed() < SOON {
+            let value = self.client.execute(&script, Vec::new()).await;
+            if value.is_ok_and(|value| value == json!(true)) {
+                return true;
+            }
+            sleep(ROUND).await;
+        }
+        false
+    }
+
+    /// Runs a script; once more where the page went away under it.
+    pub async fn run(&self, script: &str, arguments: Vec<Value>) -> Value {
+        self.until(script, async || {
+            self.client.execute(script, arguments.clone()).await.ok()
+        })
+        .await
+    }
+
+    /// The same for a script that ends by calling its last argument.
     pub async fn run_async(&self, script: &str, arguments: Vec<Value>) -> Value {
-        self.client.execute_async(script, arguments).await.unwrap()
+        self.until(script, async || {
+            let run = self.client.execute_async(script, arguments.clone());
+            run.await.ok()
+        })
+        .await
     }
 
     /// What the API answers to the page: to whoever uses the browser, or to whose token it is. With a
@@ -314,6 +389,7 @@ impl Browser {
 
     /// Nothing that axe-core finds serious or critical is on the page, and nothing is wider than it.
     pub async fn check_page(&self) {
+        self.rest().await;
         let faults = axe::faults(self).await;
         let url = self.url().await;
         assert!(faults.is_empty(), "{url}:\n{}", faults.join("\n"));
@@ -332,7 +408,11 @@ impl Browser {
         self.client.issue_cmd(command).await.unwrap();
     }
 
-    async fn until<T>(&self, what: &str, mut attempt: impl AsyncFnMut() -> Option<T>) -> T {
+    pub(crate) async fn until<T>(
+        &self,
+        what: &str,
+        mut attempt: impl AsyncFnMut() -> Option<T>,
+    ) -> T {
         let start = Instant::now();
         loop {
             if let Some(value) = attempt().await {
@@ -358,6 +438,19 @@ impl Browser {
             Err(error) => error.to_string(),
         }
     }
+}
+
+/// Once more where the machine was too busy to start it.
+async fn start(driver: &Driver, capabilities: &Capabilities) -> Client {
+    let mut builder = ClientBuilder::new(HttpConnector::new());
+    builder.capabilities(capabilities.clone());
+    for _ in 0..2 {
+        if let Ok(client) = builder.connect(&driver.url).await {
+            return client;
+        }
+    }
+    let client = builder.connect(&driver.url).await;
+    client.expect("Chromium starts")
 }
 
 /// A command for Chromium itself, such as another size of the window.

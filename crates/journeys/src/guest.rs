@@ -38,6 +38,11 @@ impl Guest {
         self.ask(browser, "actions", &body).await;
     }
 
+    pub async fn say(&self, browser: &Browser, statement: &str) {
+        self.ask(browser, "talk", &json!({ "say": statement }))
+            .await;
+    }
+
     async fn ask(&self, browser: &Browser, what: &str, body: &Value) {
         let url = format!("{}/{what}", self.api);
         let answer = browser.api(&url, Some(&self.token), Some(body)).await;

@@ -2,9 +2,14 @@ use std::time::Duration;
 
 use cards::{Rng, Seed};
 use serde_json::{Value, json};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
-use crate::{SAVED, album::Album, browser::Browser, site::Site};
+use crate::{
+    SAVED,
+    album::Album,
+    browser::{Browser, PATIENCE, ROUND},
+    site::Site,
+};
 
 /// Somebody at a table. What may be done they read from the API, with the browser's own cookie; doing
 /// it is left to the page.
@@ -91,8 +96,12 @@ impl Player {
 
     /// Starts the game, with bots where nobody sits.
     pub async fn start(&self) {
+        let button = "#panel form[action$='/start'] button";
         self.browser
-            .click("#panel form[action$='/start'] button")
+            .until(button, async || {
+                self.browser.click_if_there(button).await;
+                (self.seen().await["status"] == "playing").then_some(())
+            })
             .await;
         self.browser.find("#hand :is(button, label)").await;
         self.read_file().await;
@@ -100,12 +109,18 @@ impl Player {
 
     /// Opens the secret file and closes it again, where the game begins with one.
     pub async fn read_file(&self) {
-        if self.browser.click_if_there(FILE).await {
-            self.browser.click("dialog.file[open] form button").await;
-            self.browser
-                .wait("!document.querySelector('dialog.file[open]')")
-                .await;
-        }
+        let open = "dialog.file[open]";
+        let (cover, shut) = (
+            format!("{open} .folder:not([open]) > summary"),
+            format!("{open} .folder[open] form button"),
+        );
+        self.browser
+            .until(open, async || {
+                self.browser.click_if_there(&cover).await;
+                self.browser.click_if_there(&shut).await;
+                (!self.browser.has(open).await).then_some(())
+            })
+            .await;
     }
 
     /// Closes what lies over the table after a round that is over.
@@ -126,9 +141,12 @@ impl Player {
 
     async fn close(&self, curtain: &str) {
         let button = format!("{curtain}[open] > summary");
-        if self.browser.has(&button).await {
-            self.browser.click(&button).await;
-        }
+        self.browser
+            .until(&button, async || {
+                self.browser.click_if_there(&button).await;
+                (!self.browser.has(&button).await).then_some(())
+            })
+            .await;
     }
 
     /// The table from this place.
@@ -187,24 +205,27 @@ impl Player {
         };
         while missing(self) && !self.is_over().await {
             if !self.act().await {
-                sleep(Duration::from_millis(50)).await;
+                sleep(ROUND).await;
             }
         }
     }
 
     /// Plays until the game is over, with whoever else is at the table.
     pub async fn play_to_the_end(players: &mut [Self]) {
-        let mut idle = 0;
+        let mut acted = Instant::now();
         while !players[0].is_over().await {
-            let mut acted = false;
             for player in players.iter_mut() {
-                acted |= player.act().await;
+                if player.act().await {
+                    acted = Instant::now();
+                }
             }
-            idle = if acted { 0 } else { idle + 1 };
-            assert!(idle < 600, "nothing happens: {}", players[0].seen().await);
-            if !acted {
-                sleep(Duration::from_millis(50)).await;
-            }
+            let idle = acted.elapsed();
+            assert!(
+                idle < PATIENCE,
+                "nothing happens: {}",
+                players[0].seen().await
+            );
+            sleep(ROUND).await;
         }
     }
 
@@ -235,96 +256,102 @@ impl Player {
         self.rng.choose(some).map(|&action| action.to_owned())
     }
 
-    /// Does it as a hand would, and waits until it is done.
+    /// Does it as a hand would, and once more where that was lost, until it is done.
     async fn perform(&self, seen: &Value, action: &str) {
+        let before = progress(seen);
         let browser = &self.browser;
-        browser.wait(STILL).await;
+        browser
+            .until(action, async || {
+                self.read_file().await;
+                browser.rest().await;
+                self.touch(action).await;
+                let start = Instant::now();
+                while start.elapsed() < AGAIN {
+                    let now = self.seen().await;
+                    if !now.is_null() && progress(&now) != before {
+                        return Some(());
+                    }
+                    // Who need not follow suit is asked once whether it is meant.
+                    browser.click_if_there(".sure button[name=action]").await;
+                    sleep(ROUND).await;
+                }
+                None
+            })
+            .await;
+    }
+
+    /// Touches what does it, as far as that is there.
+    async fn touch(&self, action: &str) {
+        let browser = &self.browser;
         match action.split_once(':') {
             Some(("pass" | "take", cards)) => {
-                for card in cards.split(',') {
-                    // The six black sevens are written alike.
-                    let card = format!("input[name=card][value={card}]:not(:checked)");
-                    browser.click(&format!("label:has({card})")).await;
-                }
+                self.tick("card", cards).await;
                 browser
-                    .click("form:has(input[name=card]) button.main")
+                    .click_soon("form:has(input[name=card]) button.main")
                     .await;
             }
             Some(("play", card)) => {
                 // It is ticked already where a picture was taken of it.
                 if card.ends_with('+') && !browser.has("input[name=wager]:checked").await {
-                    browser.click("label:has(input[name=wager])").await;
+                    browser.click_soon("label:has(input[name=wager])").await;
                 }
                 let card = card.trim_end_matches('+');
-                browser.click(&format!("button[value='play:{card}']")).await;
+                browser
+                    .click_soon(&format!("button[value='play:{card}']"))
+                    .await;
             }
             // Where somebody may have two votes, everybody ticks names.
             Some(("vote", suspects)) if browser.has("input[name=verb][value=vote]").await => {
-                for suspect in suspects.split(',').filter(|suspect| *suspect != "-") {
-                    let suspect = format!("input[name=seat][value='{suspect}']:not(:checked)");
-                    browser.click(&format!("label:has({suspect})")).await;
-                }
+                self.tick("seat", suspects).await;
                 browser
-                    .click("form:has(input[value=vote]) button.main")
+                    .click_soon("form:has(input[value=vote]) button.main")
                     .await;
             }
-            Some(("vote", _)) => {
+            Some(("vote", suspects)) if suspects != "-" => {
                 let vote = format!("input[name=action][value='{action}']");
-                browser.click(&format!("label:has({vote})")).await;
+                browser.click_soon(&format!("label:has({vote})")).await;
                 browser
-                    .click(&format!("form:has({vote}) button.main"))
+                    .click_soon(&format!("form:has({vote}) button.main"))
                     .await;
             }
             // First the card that Larry plays, then the one that goes back.
             Some(("larry", cards)) => {
                 let card = cards.split('/').next().unwrap_or("");
-                let card = format!(".larry label:has(input[value={card}])");
                 let back = format!(".larry button[value='{action}']");
-                browser.click_until(&card, &back).await;
+                browser
+                    .click_soon(&format!(".larry label:has(input[value={card}])"))
+                    .await;
+                browser.click_soon(&back).await;
             }
             _ => {
                 browser
-                    .click(&format!("button[name=action][value='{action}']"))
+                    .click_soon(&format!("button[name=action][value='{action}']"))
                     .await
             }
         }
-        let before = progress(seen);
-        for round in 1..800 {
-            let now = self.seen().await;
-            if !now.is_null() && progress(&now) != before {
-                return;
+    }
+
+    /// Ticks these boxes, as far as they are not ticked.
+    async fn tick(&self, name: &str, values: &str) {
+        let mut values: Vec<&str> = values.split(',').collect();
+        values.sort_unstable();
+        // The six black sevens are written alike.
+        for alike in values.chunk_by(|one, other| one == other) {
+            let input = format!("input[name={name}][value='{}']", alike[0]);
+            let ticked = self.browser.count(&format!("{input}:checked")).await;
+            for _ in ticked..alike.len() {
+                self.browser
+                    .click_soon(&format!("label:has({input}:not(:checked))"))
+                    .await;
             }
-            // A touch may miss what still moves; then people touch again.
-            if round % 100 == 0 {
-                let action = action.trim_end_matches('+');
-                let button = format!("button[value='{action}']");
-                browser.click_if_there(&button).await;
-                let vote = format!("input[name=action][value='{action}']");
-                let (vote, cast) = (
-                    format!("label:has({vote})"),
-                    format!("form:has({vote}) button.main"),
-                );
-                if browser.click_if_there(&vote).await {
-                    browser.click_if_there(&cast).await;
-                }
-            }
-            // Who need not follow suit is asked once whether it is meant.
-            browser.click_if_there(".sure button[name=action]").await;
-            sleep(Duration::from_millis(25)).await;
         }
-        let text = browser.text().await;
-        panic!("{action} was not done:\n{text}");
     }
 }
 
-/// Nothing moves any more, but for what always does. Nobody aims at a card that still flies.
-const STILL: &str = "document.getAnimations().every((motion) =>
-    motion.playState !== 'running' || motion.effect.getTiming().iterations === Infinity)";
+/// After so long a touch was lost, and people touch again.
+const AGAIN: Duration = Duration::from_secs(4);
 
 const FILM: &str = "details.curtain[id^='film-']";
-
-/// The cover of a secret file that was not opened yet.
-const FILE: &str = "dialog.file[open] .folder:not([open]) > summary";
 
 /// What changes when something was done.
 fn progress(seen: &Value) -> [&Value; 4] {

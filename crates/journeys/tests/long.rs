@@ -118,7 +118,7 @@ async fn all_black_cards_and_the_choice_they_give() {
         let mut ann = with_all_black_cards(&site, &driver).await;
         let browser = &ann.browser;
         browser.find("#panel button[value='moon:capture']").await;
-        let status = browser.find("#status").await.text().await.unwrap();
+        let status = browser.text_of("#status").await;
         assert!(status.contains("all 16 black cards"), "{status}");
         browser.check_page().await;
         album.page(browser, "black-spy-all-black-cards").await;
@@ -126,7 +126,7 @@ async fn all_black_cards_and_the_choice_they_give() {
         let row = ".scores tbody tr:first-child";
         let browser = &ann.browser;
         browser.click(".curtain[open] > summary").await;
-        let scored = browser.find(row).await.text().await.unwrap();
+        let scored = browser.text_of(row).await;
         let scored: Vec<&str> = scored.split_whitespace().skip(1).collect();
         assert_eq!(scored, points, "{choice}");
         let picture = format!("black-spy-score-pad-after-{choice}");
@@ -438,8 +438,7 @@ async fn press_what_is_asked(player: &Player) {
     let browser = &player.browser;
     let before = player.seen().await["shown"]["turn"].clone();
     let suspect = ".people:not(:has(:checked)) input";
-    if browser.has(suspect).await {
-        browser.tab_to(suspect).await;
+    if browser.has(suspect).await && browser.tab_if_there(suspect).await {
         browser.press(" ").await;
     }
     for choice in [
@@ -452,7 +451,10 @@ async fn press_what_is_asked(player: &Player) {
         "#hand form:not(:has(.follows)) button[name=action]:not([aria-disabled=true])",
     ] {
         if browser.has(choice).await {
-            browser.tab_to(choice).await;
+            // It may be gone by then: the page hears what was done a moment later.
+            if !browser.tab_if_there(choice).await {
+                return;
+            }
             browser.enter().await;
             for _ in 0..40 {
                 let now = player.seen().await["shown"]["turn"].clone();

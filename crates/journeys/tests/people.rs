@@ -81,6 +81,7 @@ async fn the_file_the_talk_and_the_vote_by_keyboard() {
     let browser = &player.browser;
     browser.tab_to(".lineup .suspect input").await;
     browser.press(" ").await;
+    browser.find(".lineup .suspect :checked").await;
     browser.tab_to(".lineup button.main").await;
     browser.enter().await;
     browser.find(ENDING).await;
@@ -91,29 +92,19 @@ async fn the_file_the_talk_and_the_vote_by_keyboard() {
 #[tokio::test]
 async fn pointing_is_talking() {
     let (site, driver) = (Site::start(), Driver::start());
-    let mut player = dealt(&driver, &site, Look::PHONE, json!([]), "agent").await;
-    player.read_file().await;
-    player.browser.click("#seat-2 [data-avatar]").await;
-    player
-        .browser
-        .find("#phrases:popover-open [value='2']:checked")
-        .await;
-    player.browser.check_page().await;
-    player
-        .browser
-        .click("#phrases button[value='trust:2']")
-        .await;
-    player.browser.find("#talk .lines .own").await;
-    while player.seen().await["shown"]["last_trick"].is_null() {
-        player.act().await;
-    }
+    let player = after_a_won_trick(&driver, &site).await;
     let browser = &player.browser;
+    browser
+        .click_for("#seat-2 [data-avatar]", &points_at("2"))
+        .await;
+    browser.check_page().await;
+    browser.click("#phrases button[value='trust:2']").await;
+    browser.find("#talk .lines .own").await;
     browser
         .wait("!document.querySelector('#phrases:popover-open')")
         .await;
-    browser.click(".trick [data-seat='1']").await;
     browser
-        .find("#phrases:popover-open [value='1']:checked")
+        .click_for(".trick [data-seat='1']", &points_at("1"))
         .await;
     browser
         .click("#phrases [data-about='1'] button[value='denied:1,P,']")
@@ -125,7 +116,9 @@ async fn pointing_is_talking() {
     browser
         .wait("!document.querySelector('#phrases:popover-open')")
         .await;
-    browser.click(".trick [data-seat='0']").await;
+    browser
+        .click_for(".trick [data-seat='0']", &points_at("me"))
+        .await;
     browser
         .click("#phrases [data-about='me'] button[value='could-not-follow:Y/']")
         .await;
@@ -133,6 +126,27 @@ async fn pointing_is_talking() {
         .wait("document.querySelectorAll('#talk .lines .own').length === 3")
         .await;
     player.browser.close().await;
+}
+
+/// The sheet is open, and about this.
+fn points_at(what: &str) -> String {
+    format!("document.querySelector('#phrases:popover-open [value=\"{what}\"]:checked')")
+}
+
+/// A table that waits for somebody who has won a trick, with its cards still there.
+async fn after_a_won_trick(driver: &Driver, site: &Site) -> Player {
+    loop {
+        let mut player = dealt(driver, site, Look::PHONE, json!([]), "agent").await;
+        player.read_file().await;
+        while !player.is_over().await {
+            let shown = &player.seen().await["shown"];
+            if !shown["last_trick"].is_null() && !shown["you"]["drawn"].is_null() {
+                return player;
+            }
+            player.act().await;
+        }
+        player.browser.close().await;
+    }
 }
 
 /// The button says whom the vote is for; once it is in that is seen, and it can still be changed.
@@ -155,20 +169,21 @@ async fn a_vote_is_cast_waited_for_and_turned() {
     }
     let [ann, mut ben] = players;
     let browser = &ann.browser;
-    browser.click(".lineup .suspect:first-child").await;
-    browser.wait(NAMED).await;
-    browser.click(".lineup button.main").await;
-    browser.find(".lineup .sealed").await;
+    browser
+        .click_for(".lineup .suspect:first-child", NAMED)
+        .await;
+    let sealed = "document.querySelector('.lineup .sealed')";
+    browser.click_for(".lineup button.main", sealed).await;
     let first = ann.seen().await["shown"]["you"]["vote"].clone();
     browser.check_page().await;
     let text = browser.text().await;
     assert!(text.contains("Waiting for Ben"), "{text}");
-    browser.click(".lineup .change > summary").await;
-    browser.click(".lineup .suspect:last-child").await;
-    browser.click(".lineup button.main").await;
+    let suspect = ".lineup .change[open] .suspect:last-child";
     browser
-        .wait("!document.querySelector('.lineup .change[open]')")
+        .click_until(".lineup .change:not([open]) > summary", suspect)
         .await;
+    let shut = "!document.querySelector('.lineup .change[open]')";
+    browser.click_for(".lineup button.main", shut).await;
     // Ben sees that she is ready, and not for whom.
     ben.browser.find("#seat-0 .state .mark").await;
     assert_ne!(ann.seen().await["shown"]["you"]["vote"], first);
