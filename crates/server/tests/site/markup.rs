@@ -227,3 +227,66 @@ async fn guests_of_a_table_are_told_apart_by_every_reader() {
         }
     }
 }
+
+/// Everybody who comes reads what was chosen for the table before they sit down.
+#[tokio::test]
+async fn those_who_wait_read_what_is_played() {
+    let site = Site::new().await;
+    let people = site.people(2).await;
+    let stranger = site.guest("Eve").await;
+    for (game, options, told) in [
+        (
+            "inside-job",
+            json!({ "players": 4, "risk": true, "roles": ["decoy"] }),
+            &[
+                "Inside Job",
+                "4 players",
+                "With wagers",
+                "With risk missions",
+                "Decoy",
+            ][..],
+        ),
+        (
+            "inside-job",
+            json!({ "players": 2, "wagers": false }),
+            &["2 players", "With Larry", "Without wagers"],
+        ),
+        (
+            "black-spy",
+            json!({ "players": 3, "max_rounds": 2, "variants": ["mole"] }),
+            &["Black Spy", "3 players", "At most 2 rounds", "The mole"],
+        ),
+    ] {
+        let table = site.table(game, options, &people).await;
+        for person in people.iter().chain([&stranger]) {
+            let page = page(person, &format!("/t/{table}")).await;
+            let (_, played) = page.split_once("class=\"played\"").unwrap();
+            let (played, _) = played.split_once("</section>").unwrap();
+            for words in told {
+                assert!(played.contains(&format!(">{words}<")), "{words}: {played}");
+            }
+        }
+    }
+}
+
+/// BS-6.1 BS-8.1: what is printed on a card is shown only where it counts.
+#[tokio::test]
+async fn points_that_do_not_count_are_not_shown() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    for (options, classes) in [
+        (json!({ "players": 3 }), "table black-spy"),
+        (
+            json!({ "players": 3, "variants": ["no-good-spies"] }),
+            "table black-spy other-gains",
+        ),
+        (
+            json!({ "players": 3, "edition": "1981" }),
+            "table black-spy other-gains",
+        ),
+    ] {
+        let table = site.game("black-spy", options, &people).await;
+        let page = page(&people[0], &format!("/t/{table}")).await;
+        assert!(page.contains(&format!("class=\"{classes}\"")), "{classes}");
+    }
+}

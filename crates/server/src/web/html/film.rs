@@ -171,12 +171,23 @@ pub(crate) fn film(reader: &Reader, seen: &Seen, url: &str, actions: &Markup) ->
     }
 }
 
+/// A title with a long word is set smaller, so that no word is broken.
+pub(super) fn size(title: &str) -> &'static str {
+    let words = title.split([' ', '-']);
+    match words.map(|word| word.chars().count()).max() {
+        None | Some(0..=9) => "short",
+        Some(10..=12) => "long",
+        Some(13..=16) => "longer",
+        Some(17..) => "longest",
+    }
+}
+
 fn poster(reader: &Reader, seen: &Seen, film: &Film) -> Markup {
     html! {
         header .placard {
             span .plane aria-hidden="true" {}
             span .floor aria-hidden="true" {}
-            div .title { h1 tabindex="-1" { bdi { (film.title) } } p { bdi { (film.line) } } }
+            div .title { h1 .(size(&film.title)) tabindex="-1" { bdi { (film.title) } } p { bdi { (film.line) } } }
             span .star-role aria-hidden="true" { (own_face(reader, seen, film.hero)) }
             (film.prop.drawn(reader))
         }

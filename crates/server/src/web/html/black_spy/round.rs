@@ -10,7 +10,7 @@ use crate::{
     table::seen::Seen,
     web::{
         html::{
-            film::Prop,
+            film::{Prop, size},
             seats::own_face,
             table::{Listening, name},
         },
@@ -21,6 +21,7 @@ use crate::{
 /// Everything about the last finished round.
 pub(super) fn round_end(reader: &Reader, seen: &Seen, shown: &Shown, round: &Round) -> Markup {
     let by_name = Listening::by_name(reader, seen);
+    let title = tale::round_title(round, &by_name);
     let hardest = round.hardest_hit();
     let spies = round.taken[hardest].black_sevens();
     html! {
@@ -28,7 +29,7 @@ pub(super) fn round_end(reader: &Reader, seen: &Seen, shown: &Shown, round: &Rou
             span .plane aria-hidden="true" {}
             div .title {
                 p { (reader.with(key!("round-end"), &[("number", round.number.into())])) }
-                h2 tabindex="-1" { bdi { (tale::round_title(round, &by_name)) } }
+                h2 .(size(&title)) tabindex="-1" { bdi { (title) } }
             }
             (Prop::Spies(spies).drawn(reader))
         }
