@@ -32,6 +32,8 @@ class Estimate:
     mean: float
     low: float
     high: float
+    #: ``bootstrap``, or ``wilson`` for a share of which nearly all deals say the same.
+    interval: str = "bootstrap"
 
     def __str__(self) -> str:
         return f"{self.mean:.3f} ({self.low:.3f} to {self.high:.3f})"
@@ -68,6 +70,10 @@ _FIGURES = {
 }
 
 
+#: Figures from 0 to 1.
+_SHARES = {"s", "as_agents", "as_insider", "wins"}
+
+
 def arena(
     game: Game,
     a: Agent | str,
@@ -102,7 +108,7 @@ def arena(
         _play(tables, {"a": a, "b": b}, seed)
         rows += play(tables)
     figures = {
-        name: Estimate(**json.loads(_native.estimate([row[name] for row in rows], seed)))
+        name: Estimate(**json.loads(_native.estimate([row[name] for row in rows], name in _SHARES, seed)))
         for name in rows[0]
     }
     return Report(game.name, deals, games, seed, figures)

@@ -37,7 +37,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             let usual = json!({ "players": 4, "max_rounds": 1 });
             let found =
                 contest::<black_spy::Game>(usual, options, deals, seed, [a, b])?.black_spy(&|_| {});
-            let Estimate { mean, low, high } = found.score;
+            let Estimate {
+                mean, low, high, ..
+            } = found.score;
             println!(
                 "{a} against {b}: points {mean:.2} ({low:.2} to {high:.2}){}",
                 times(&found.ms_per_move)
@@ -68,7 +70,11 @@ fn contest<G: Simulated>(
     })
 }
 
-fn percent(Estimate { mean, low, high }: Estimate) -> String {
+fn percent(
+    Estimate {
+        mean, low, high, ..
+    }: Estimate,
+) -> String {
     let [mean, low, high] = [mean, low, high].map(|share| 100.0 * share);
     format!("{mean:.1} ({low:.1} to {high:.1})")
 }

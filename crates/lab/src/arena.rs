@@ -16,7 +16,7 @@ use cards::Seed;
 use play::Game;
 
 pub use entrant::{BadEntrant, Entrant};
-pub use estimate::{Estimate, bootstrap};
+pub use estimate::{Estimate, Figure, Interval, bootstrap};
 pub use inference::{
     BadInsider, Inference, InferenceScores, Insider, InsiderFound, Readings, Reliability,
     reliability_plot,
@@ -25,7 +25,7 @@ pub use pace::Pace;
 use player::Side;
 pub use player::{Paces, seed_in_contest};
 
-use crate::{Faults, FaultsOfBoth};
+use crate::{Cell, Faults, FaultsOfBoth, Kind, PROGRAM, Sheet};
 
 /// Two bots and the deals they meet on.
 #[derive(Debug)]
@@ -67,6 +67,44 @@ impl<G: Game> Contest<G> {
     }
 }
 
+/// A sheet with a row for each deal: what it takes to play it again, and its figures.
+pub(crate) fn sheet<G: Game, const N: usize>(
+    contest: &Contest<G>,
+    names: [&str; N],
+    deals: &[[f64; N]],
+) -> Sheet {
+    let about = [
+        ("program", Cell::from(PROGRAM)),
+        ("game", G::NAME.into()),
+        ("config", config::<G>(&contest.rules).into()),
+        ("a", contest.a.to_string().into()),
+        ("b", contest.b.to_string().into()),
+        ("seed", contest.seed.into()),
+    ];
+    let kind = |cell: &Cell| match cell {
+        Cell::Number(_) => Kind::Number,
+        Cell::Float(_) | Cell::Text(_) | Cell::Flag(_) | Cell::Missing => Kind::Text,
+    };
+    let mut columns: Vec<(String, Kind)> = about
+        .iter()
+        .map(|(name, cell)| ((*name).to_owned(), kind(cell)))
+        .collect();
+    columns.push(("deal".to_owned(), Kind::Number));
+    columns.extend(names.map(|name| (name.to_owned(), Kind::Float)));
+    let mut sheet = Sheet::new(columns);
+    for (number, deal) in (0_u64..).zip(deals) {
+        let about = about.iter().map(|(_, cell)| cell.clone());
+        let figures = deal.iter().map(|&figure| figure.into());
+        sheet.push(about.chain([number.into()]).chain(figures));
+    }
+    sheet
+}
+
+/// The options as in a record.
+pub(crate) fn config<G: Game>(rules: &G::Rules) -> String {
+    serde_json::to_string(G::options(rules)).expect("options can be written")
+}
+
 /// Said where a bot may play the same game otherwise.
 pub(crate) const NOT_REPRODUCIBLE: &str =
     ", not reproducible: a bot thinks by the clock or is a program";
@@ -78,7 +116,7 @@ pub(crate) fn write_size(
     seed: u64,
     reproducible: bool,
 ) -> fmt::Result {
-    write!(f, "{deals} deals, {games} games, seed {seed}")?;
+    write!(f, "{PROGRAM}, {deals} deals, {games} games, seed {seed}")?;
     if !reproducible {
         f.write_str(NOT_REPRODUCIBLE)?;
     }

@@ -5,10 +5,14 @@ use std::{fmt, sync::Arc};
 use ::black_spy::{Action, BLACK_CARDS, Event, Game, Options, Rules};
 use cards::{Seat, Seed};
 use play::{Budget, Heard, Statement};
+use serde_json::{Value, json};
 
 pub use arena::BlackSpyContest;
 
-use crate::{Distribution, Player, Share, Simulated, Tally};
+use crate::{
+    Cell, Distribution, Kind, Player, Share, Simulated, Tally,
+    simulation::{by_seat, cells_by_seat},
+};
 
 /// Who won, and what the rounds brought.
 #[derive(Clone, Debug)]
@@ -41,6 +45,27 @@ impl Simulated for Game {
         Self::new(rules, seed)
     }
 
+    fn result_columns() -> Vec<(String, Kind)> {
+        let mut columns = vec![("rounds".to_owned(), Kind::Number)];
+        columns.extend(by_seat("total", Kind::Number));
+        columns
+    }
+
+    fn result_cells(&self) -> Vec<Cell> {
+        let outcome = self.outcome().expect("the match is over");
+        let mut cells = vec![Cell::from(outcome.rounds.len() as u64)];
+        let total = |seat| outcome.totals[seat];
+        cells.extend(cells_by_seat(self.rules().players(), total));
+        cells
+    }
+
+    fn truth(now: &Self, end: &Self, about: Seat) -> f64 {
+        let rounds = end.outcome().expect("the match is over").rounds;
+        let round = now.position().public().round();
+        let before = usize::try_from(round - 1).expect("a match has few rounds");
+        f64::from(rounds[before][about])
+    }
+
     fn cheater(rules: &Arc<Rules>, seed: Seed, _: Budget) -> Box<dyn Player<Self>> {
         Box::new(bots::BlackSpyCheater::new(rules.clone(), seed))
     }
@@ -59,6 +84,25 @@ impl Tally<Game> for BlackSpyTally {
             trick: 0,
             black: [0; cards::MAX_SEATS],
         }
+    }
+
+    fn figures(&self) -> Value {
+        let share = |count, of| Share { count, of };
+        let seats = self.seats.iter().map(|seat| {
+            json!({
+                "won": share(seat.wins, self.matches),
+                "points_per_round": seat.points,
+                "points_per_match": seat.totals,
+            })
+        });
+        json!({
+            "matches": self.matches,
+            "rounds": self.rounds,
+            "seats": seats.collect::<Vec<_>>(),
+            "won_by_several": share(self.shared, self.matches),
+            "all_black_in_one_hand": share(self.moons, self.rounds),
+            "rounds_per_match": self.lengths,
+        })
     }
 
     fn hear(&mut self, event: Event) {

@@ -5,10 +5,14 @@ use std::{collections::BTreeMap, fmt, sync::Arc};
 use ::inside_job::{Action, Event, Game, Options, Outcome, Reason, RoleIndex, Rules};
 use cards::{BySeat, Seat, Seed};
 use play::{Budget, Heard, Statement};
+use serde_json::{Value, json};
 
 pub use arena::{Ended, Halves, InsideJobContest, agents_score};
 
-use crate::{Distribution, Player, Share, Simulated, Tally};
+use crate::{
+    Cell, Distribution, Kind, Player, Share, Simulated, Tally,
+    simulation::{by_seat, cells_by_seat},
+};
 
 /// Who won and why.
 #[derive(Clone, Debug)]
@@ -35,6 +39,38 @@ impl Simulated for Game {
         Self::with_dealer(rules, seed, dealer)
     }
 
+    fn result_columns() -> Vec<(String, Kind)> {
+        let mut columns = vec![
+            ("reason".to_owned(), Kind::Text),
+            ("missions".to_owned(), Kind::Number),
+            ("tricks".to_owned(), Kind::Number),
+        ];
+        columns.extend(by_seat("role", Kind::Text));
+        columns.extend(by_seat("briefcases", Kind::Number));
+        columns
+    }
+
+    fn result_cells(&self) -> Vec<Cell> {
+        let outcome = self.outcome().expect("the game is over");
+        let mut cells: Vec<Cell> = vec![
+            name(outcome.reason).into(),
+            outcome.missions.into(),
+            outcome.tricks.into(),
+        ];
+        let roles = &self.position().deal().roles;
+        let role = |seat| self.rules().role(roles[seat]).id.to_string();
+        let seats = self.rules().seats();
+        cells.extend(cells_by_seat(seats, role));
+        cells.extend(cells_by_seat(seats, |seat| outcome.briefcases[seat]));
+        cells
+    }
+
+    fn truth(_: &Self, end: &Self, about: Seat) -> f64 {
+        f64::from(u8::from(
+            end.position().deal().roles[about] == RoleIndex::INSIDER,
+        ))
+    }
+
     fn cheater(rules: &Arc<Rules>, seed: Seed, budget: Budget) -> Box<dyn Player<Self>> {
         Box::new((bots::InsideJobCheater::new(rules.clone(), seed), budget))
     }
@@ -57,6 +93,34 @@ impl Tally<Game> for InsideJobTally {
             missions: Distribution::default(),
             tricks: Distribution::default(),
         }
+    }
+
+    fn figures(&self) -> Value {
+        let share = |count| Share {
+            count,
+            of: self.games,
+        };
+        let special = self.special.iter();
+        let special: BTreeMap<&str, Share> = special
+            .map(|(name, _, wins)| (name.as_str(), share(*wins)))
+            .collect();
+        let ended = self.reasons.iter();
+        let ended: BTreeMap<&str, Share> = ended
+            .map(|(reason, count)| (name(*reason), share(*count)))
+            .collect();
+        let seats: Vec<Share> = self.seats.iter().map(|(_, wins)| share(*wins)).collect();
+        json!({
+            "won_by": {
+                "agents": share(self.agents),
+                "insider": share(self.insider),
+                "neither": share(self.games - self.agents - self.insider),
+            },
+            "special_roles": special,
+            "ended_by": ended,
+            "seats": seats,
+            "missions": self.missions,
+            "tricks": self.tricks,
+        })
     }
 
     fn hear(&mut self, _: Event) {}

@@ -9,8 +9,8 @@
 //!
 //! let rules = inside_job::Game::prepare(inside_job::Options::new(4))?;
 //! let simulation = Simulation::<inside_job::Game>::new(rules, 1, 100);
-//! let tally = simulation.run(None, &|_| {})?;
-//! assert!(tally.to_string().contains("ended by"));
+//! let summary = simulation.run(&|_| {});
+//! assert!(summary.to_string().contains("ended by"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -20,25 +20,28 @@ mod inside_job;
 mod lines;
 mod player;
 mod program;
+mod sheet;
 mod simulation;
 mod statistics;
 mod tables;
 mod talk;
 mod verification;
 
-/// Of the program, for everything that it writes down.
-pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+/// What made something that is written down, with its version.
+pub const PROGRAM: &str = concat!("undertrick ", env!("CARGO_PKG_VERSION"));
 
 pub use black_spy::BlackSpyContest;
 pub use inside_job::{Ended, Halves, InsideJobContest, agents_score};
 
 pub use arena::{
-    BadEntrant, BadInsider, Contest, Entrant, Estimate, Inference, InferenceScores, Insider,
-    InsiderFound, Pace, Paces, Readings, Reliability, bootstrap, reliability_plot, seed_in_contest,
+    BadEntrant, BadInsider, Contest, Entrant, Estimate, Figure, Inference, InferenceScores,
+    Insider, InsiderFound, Interval, Pace, Paces, Readings, Reliability, bootstrap,
+    reliability_plot, seed_in_contest,
 };
 pub use player::Player;
 pub use program::{BadProgram, Fault, Faults, FaultsOfBoth, Program};
-pub use simulation::{Simulated, Simulation, Tally};
+pub use sheet::{Cell, Column, Kind, Sheet};
+pub use simulation::{Data, Simulated, Simulation, Summary, Tally, Wanted};
 pub use statistics::{Distribution, Share};
 pub use tables::{
     Arrays, BadMixture, BlackSpyReward, InsideJobReward, Learned, Learners, Observations, Setting,

@@ -1,5 +1,7 @@
 use std::{collections::BTreeMap, fmt};
 
+use serde::{Serialize, Serializer, ser::SerializeStruct as _};
+
 /// The 97.5 % quantile of the normal distribution, for intervals of 95 %.
 const Z: f64 = 1.959_963_984_540_054;
 
@@ -25,14 +27,32 @@ impl Share {
         if self.of == 0 {
             return (0.0, 1.0);
         }
-        let (n, p) = (float(self.of), self.value());
-        let middle = p + Z * Z / (2.0 * n);
-        let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
-        let whole = 1.0 + Z * Z / n;
-        (
-            ((middle - spread) / whole).max(0.0),
-            ((middle + spread) / whole).min(1.0),
-        )
+        wilson(self.value(), float(self.of))
+    }
+}
+
+/// Wilson's interval of 95 % for a share of so many trials.
+pub(crate) fn wilson(share: f64, trials: f64) -> (f64, f64) {
+    let middle = share + Z * Z / (2.0 * trials);
+    let spread = share * (1.0 - share) / trials + Z * Z / (4.0 * trials * trials);
+    let spread = Z * spread.sqrt();
+    let whole = 1.0 + Z * Z / trials;
+    (
+        ((middle - spread) / whole).max(0.0),
+        ((middle + spread) / whole).min(1.0),
+    )
+}
+
+impl Serialize for Share {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (low, high) = self.interval();
+        let mut share = serializer.serialize_struct("Share", 5)?;
+        share.serialize_field("count", &self.count)?;
+        share.serialize_field("of", &self.of)?;
+        share.serialize_field("share", &self.value())?;
+        share.serialize_field("low", &low)?;
+        share.serialize_field("high", &high)?;
+        share.end()
     }
 }
 
@@ -140,6 +160,22 @@ impl Distribution {
     /// The names of the columns that [`Distribution`] is shown in.
     pub const COLUMNS: &'static str =
         "    mean ± 95 %       sd    least    5%   25%   50%   75%   95%  most";
+}
+
+impl Serialize for Distribution {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (mean, half) = (self.mean(), self.uncertainty());
+        let mut distribution = serializer.serialize_struct("Distribution", 6)?;
+        distribution.serialize_field("count", &self.len())?;
+        distribution.serialize_field("mean", &mean)?;
+        distribution.serialize_field("low", &(mean - half))?;
+        distribution.serialize_field("high", &(mean + half))?;
+        distribution.serialize_field("deviation", &self.deviation())?;
+        let quantile = |&percent: &u64| (percent.to_string(), self.quantile(percent));
+        let quantiles: BTreeMap<String, Option<i32>> = QUANTILES.iter().map(quantile).collect();
+        distribution.serialize_field("quantiles", &quantiles)?;
+        distribution.end()
+    }
 }
 
 const QUANTILES: [u64; 7] = [0, 5, 25, 50, 75, 95, 100];

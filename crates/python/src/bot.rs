@@ -5,10 +5,9 @@ use std::{collections::BTreeMap, sync::Mutex};
 use bots::{BotName, HasBots, Level, bot_seed};
 use cards::{Seat, Seed};
 use encoder::{BlackSpy, InsideJob};
-use lab::{Contest, Entrant, Simulated};
+use lab::{Contest, Entrant, Figure, Simulated};
 use play::{Belief, Game};
 use pyo3::prelude::*;
-use serde_json::json;
 
 use crate::{
     chance::PySeed,
@@ -205,11 +204,18 @@ fn contest_of<G: Simulated>(
     })
 }
 
-/// A mean over deals with its interval of 95 %, as JSON: drawn again by deals, as in the arena.
+/// A mean over deals with its interval of 95 %, as JSON: drawn again by deals, as in the arena. A
+/// share is from 0 to 1.
 #[pyfunction]
-pub(crate) fn estimate(py: Python<'_>, deals: Vec<f64>, seed: u64) -> String {
+pub(crate) fn estimate(
+    py: Python<'_>,
+    deals: Vec<f64>,
+    share: bool,
+    seed: u64,
+) -> PyResult<String> {
     let deals: Vec<[f64; 1]> = deals.into_iter().map(|figure| [figure]).collect();
     // The last number of a series, which no deal has.
-    let [found] = py.detach(|| lab::bootstrap(&deals, Seed::of(seed, u64::MAX)));
-    json!({ "mean": found.mean, "low": found.low, "high": found.high }).to_string()
+    let figure = if share { Figure::Share } else { Figure::Amount };
+    let [found] = py.detach(|| lab::bootstrap(&deals, [figure], Seed::of(seed, u64::MAX)));
+    serde_json::to_string(&found).map_err(value_error)
 }

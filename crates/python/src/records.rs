@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bots::Level;
 use encoder::{BlackSpy, InsideJob, pack};
-use lab::{Entrant, Simulated, Simulation};
+use lab::{Data, Entrant, Simulated, Simulation, Wanted};
 use numpy::{IntoPyArray as _, PyArrayMethods as _};
 use play::Game;
 use pyo3::{prelude::*, types::PyDict};
@@ -46,9 +46,17 @@ fn simulated<G: Simulated>(
     let rules = G::prepare(options).map_err(value_error)?;
     let bots = seated::<G>(bots, &rules)?;
     let mut records = Vec::new();
+    let wanted = Wanted {
+        records: true,
+        ..Wanted::default()
+    };
+    let mut take = |data: Data| {
+        records.extend(data.records);
+        Ok(())
+    };
     py.detach(|| {
         let simulation = Simulation::<G>::new(rules, seed, games).with_bots(bots);
-        simulation.run(Some(&mut records), &|_| {})
+        simulation.run_into(wanted, &mut take, &|_| {})
     })?;
     let lines = String::from_utf8(records).expect("records are text");
     Ok(lines.lines().map(str::to_owned).collect())

@@ -1,9 +1,12 @@
 use std::io::{self, Write as _};
 
-use lab::{Contest, Simulated};
+use lab::{Contest, Sheet, Simulated};
 use serde::Serialize;
 
-use crate::{arguments::Measure, entrants::entrant, failure::Failure, progress, simulate::pool};
+use crate::{
+    arguments::Measure, entrants::entrant, failure::Failure, output::SheetFile, progress,
+    simulate::pool,
+};
 
 /// `undertrick arena GAME …`: two bots that meet.
 pub(crate) fn contest<G: Simulated>(
@@ -25,6 +28,17 @@ pub(crate) fn contest<G: Simulated>(
         rotate: false,
         talk: false,
     })
+}
+
+/// Writes the figures of every deal, if that is wanted.
+pub(crate) fn write_deals(measure: &Measure, deals: &Sheet) -> Result<(), Failure> {
+    let Some(path) = &measure.out else {
+        return Ok(());
+    };
+    let mut file = SheetFile::create(path)?;
+    let written = file.write(deals);
+    written.map_err(|error| Failure::file("write to", path, &error))?;
+    file.finish()
 }
 
 pub(crate) fn measure<T: Serialize + ToString + Send>(

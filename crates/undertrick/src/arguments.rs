@@ -2,7 +2,7 @@ mod arena;
 mod place;
 mod play;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
 
@@ -85,7 +85,8 @@ Examples:
   undertrick simulate inside-job --players 5 --roles decoy,prof-no --games 2000 --seed 1
   undertrick simulate black-spy --variants mole,announce --games 500 --seed 1
   undertrick simulate inside-job --games 100 --records - | undertrick verify -
-  undertrick simulate black-spy --bots agent,novice,novice,novice --games 20 --records games.jsonl
+  undertrick simulate black-spy --bots agent,novice,novice,novice --games 20 --out games.jsonl.gz
+  undertrick simulate inside-job --bots novice --out games.csv --beliefs beliefs.csv.gz --json
 
 `undertrick simulate GAME --help` lists the options of each game.";
 
@@ -113,9 +114,31 @@ pub(crate) struct Series {
     /// standard error
     #[arg(long, value_name = "FILE")]
     pub(crate) records: Option<PathBuf>,
+    /// Write the games down: records if the name ends with .jsonl, a sheet with a row for each game
+    /// if it ends with .csv; with .gz behind it, packed (docs/data.md)
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// Write a sheet with a row for each decision: .csv or .jsonl, also with .gz
+    #[arg(long, value_name = "FILE")]
+    pub(crate) decisions: Option<PathBuf>,
+    /// Write a sheet of what the bots believe at each decision
+    #[arg(long, value_name = "FILE")]
+    pub(crate) beliefs: Option<PathBuf>,
+    /// Print the summary as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
     /// How many threads play [default: all cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) threads: Option<u16>,
+}
+
+impl Series {
+    /// The first file that is named, for what cannot be written.
+    pub(crate) fn file(&self) -> &Path {
+        let files = [&self.records, &self.out, &self.decisions, &self.beliefs];
+        let first = files.into_iter().flatten().next();
+        first.map_or(Path::new(""), |path| path)
+    }
 }
 
 /// Replay records and name what is wrong with them.

@@ -10,6 +10,7 @@ mod doctor;
 mod entrants;
 mod failure;
 mod games;
+mod output;
 mod progress;
 mod review;
 mod serve;

@@ -1,18 +1,18 @@
 use std::{
-    fs::File,
-    io::{self, BufWriter, Write},
+    io::{self, Write as _},
     path::Path,
     process::ExitCode,
     sync::Arc,
 };
 
-use lab::{Entrant, Faults, Simulated, Simulation};
+use lab::{Data, Entrant, Simulated, Simulation, Wanted};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::{
     arguments::Series,
     entrants::{entrant, has_clock, is_cheater},
     failure::{Failure, is_stream},
+    output::{SheetFile, Text, holds_records},
     progress,
 };
 
@@ -22,34 +22,96 @@ pub(crate) fn run<G: Simulated>(options: G::Options, series: &Series) -> Result<
     let bots = seated::<G>(series, &rules)?;
     let simulation = Simulation::<G>::new(rules, series.seed, series.games).with_bots(bots);
     let pool = pool(series.threads)?;
-    let path = series.records.as_deref();
-    let mut records = path.map(open).transpose()?;
+    let mut files = Files::create(series)?;
 
     let bar = progress::bar(series.games);
+    let wanted = files.wanted();
     let played = pool.install(|| {
-        let records = records
-            .as_mut()
-            .map(|records| &mut **records as &mut (dyn Write + Send));
-        simulation.run(records, &|games| bar.inc(games))
+        simulation.run_into(wanted, &mut |data| files.write(data), &|games| {
+            bar.inc(games)
+        })
     });
     bar.finish_and_clear();
-    let tally = played
-        .map_err(|error| Failure::file("write to", path.unwrap_or(Path::new("-")), &error))?;
+    let summary = played.map_err(|error| Failure::file("write to", series.file(), &error))?;
+    files.finish(series.file())?;
 
-    let mut summary = tally.to_string();
-    let programs = simulation.faults();
-    if !programs.is_empty() {
-        summary += &format!("\n\n  {:<28}{}", "programs", Faults::COLUMNS);
-    }
-    for (name, faults) in programs {
-        summary += &format!("\n  {name:<28}{faults}");
-    }
-    if path.is_some_and(is_stream) {
-        writeln!(io::stderr(), "{summary}")?;
+    let text = if series.json {
+        serde_json::to_string_pretty(&summary).map_err(Failure::because)?
     } else {
-        writeln!(io::stdout(), "{summary}")?;
+        summary.to_string()
+    };
+    if is_stream(series.file()) {
+        writeln!(io::stderr(), "{text}")?;
+    } else {
+        writeln!(io::stdout(), "{text}")?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Where the games are written down.
+#[derive(Default)]
+struct Files {
+    records: Vec<Text>,
+    games: Option<SheetFile>,
+    decisions: Option<SheetFile>,
+    beliefs: Option<SheetFile>,
+}
+
+impl Files {
+    fn create(series: &Series) -> Result<Self, Failure> {
+        let sheet = |path: &Option<_>| path.as_deref().map(SheetFile::create).transpose();
+        let mut files = Self {
+            decisions: sheet(&series.decisions)?,
+            beliefs: sheet(&series.beliefs)?,
+            ..Self::default()
+        };
+        let mut records: Vec<&Path> = series.records.iter().map(|path| &**path).collect();
+        match series.out.as_deref() {
+            Some(path) if holds_records(path) => records.push(path),
+            Some(path) => files.games = Some(SheetFile::create(path)?),
+            None => {}
+        }
+        for path in records {
+            let file = Text::create(path);
+            let file = file.map_err(|error| Failure::file("write to", path, &error))?;
+            files.records.push(file);
+        }
+        Ok(files)
+    }
+
+    const fn wanted(&self) -> Wanted {
+        Wanted {
+            records: !self.records.is_empty(),
+            games: self.games.is_some(),
+            decisions: self.decisions.is_some(),
+            beliefs: self.beliefs.is_some(),
+        }
+    }
+
+    fn write(&mut self, data: Data) -> io::Result<()> {
+        for file in &mut self.records {
+            file.write(&data.records)?;
+        }
+        for (file, rows) in [
+            (&mut self.games, data.games),
+            (&mut self.decisions, data.decisions),
+            (&mut self.beliefs, data.beliefs),
+        ] {
+            if let Some(file) = file {
+                file.write(&rows)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(self, path: &Path) -> Result<(), Failure> {
+        for file in self.records {
+            let finished = file.finish();
+            finished.map_err(|error| Failure::file("write to", path, &error))?;
+        }
+        let sheets = [self.games, self.decisions, self.beliefs];
+        sheets.into_iter().flatten().try_for_each(SheetFile::finish)
+    }
 }
 
 /// One bot for all seats, or one for each.
@@ -86,12 +148,4 @@ pub(crate) fn pool(threads: Option<u16>) -> Result<ThreadPool, Failure> {
         .num_threads(threads.unwrap_or(0).into())
         .build()
         .map_err(Failure::because)
-}
-
-fn open(path: &Path) -> Result<Box<dyn Write + Send>, Failure> {
-    if is_stream(path) {
-        return Ok(Box::new(BufWriter::with_capacity(1 << 16, io::stdout())));
-    }
-    let file = File::create(path).map_err(|error| Failure::file("write to", path, &error))?;
-    Ok(Box::new(BufWriter::with_capacity(1 << 16, file)))
 }

@@ -4,8 +4,14 @@ use cards::{Rng, Seed};
 use rayon::prelude::*;
 use serde::Serialize;
 
+use crate::statistics::wilson;
+
 /// How often the deals are drawn again for an interval.
 const DRAWS: u64 = 2000;
+
+/// A deal that differs from the others tells how far the mean may be off. Of shares with fewer such
+/// deals the bootstrap knows too little.
+const FEWEST: usize = 10;
 
 /// A mean over deals with its interval of 95 %.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -13,6 +19,26 @@ pub struct Estimate {
     pub mean: f64,
     pub low: f64,
     pub high: f64,
+    pub interval: Interval,
+}
+
+/// Where an interval comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Interval {
+    /// The deals were drawn again.
+    Bootstrap,
+    /// Wilson's, for a share of which nearly all deals say the same.
+    Wilson,
+}
+
+/// What a figure of a deal is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// From 0 to 1, such as a win.
+    Share,
+    /// Any number, such as points.
+    Amount,
 }
 
 impl Estimate {
@@ -26,20 +52,35 @@ impl Estimate {
 impl fmt::Display for Estimate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = f.precision().unwrap_or(2);
-        let Self { mean, low, high } = self;
+        let Self {
+            mean,
+            low,
+            high,
+            interval,
+        } = self;
         write!(
             f,
             "{mean:>9.digits$}   {low:>8.digits$} to {high:>8.digits$}"
-        )
+        )?;
+        match interval {
+            Interval::Bootstrap => Ok(()),
+            Interval::Wilson => f.write_str("  (Wilson)"),
+        }
     }
 }
 
 /// The means of several figures per deal, with intervals by the bootstrap: the deals are drawn
-/// again with replacement, all figures of a deal together, because the deal is the unit.
+/// again with replacement, all figures of a deal together, because the deal is the unit. Where nearly
+/// all deals have the same share, such as none of them won, the interval is Wilson's with the deals as
+/// its trials: drawing again would find no doubt where there is some.
 ///
 /// The seed settles the result, whatever the number of threads.
 #[must_use]
-pub fn bootstrap<const N: usize>(deals: &[[f64; N]], seed: Seed) -> [Estimate; N] {
+pub fn bootstrap<const N: usize>(
+    deals: &[[f64; N]],
+    figures: [Figure; N],
+    seed: Seed,
+) -> [Estimate; N] {
     let count = u32::try_from(deals.len()).expect("there are fewer than 2^32 deals");
     let means = mean_of(deals.iter().copied(), count);
     if count == 0 {
@@ -47,6 +88,7 @@ pub fn bootstrap<const N: usize>(deals: &[[f64; N]], seed: Seed) -> [Estimate; N
             mean,
             low: mean,
             high: mean,
+            interval: Interval::Bootstrap,
         });
     }
     let draw = |number| {
@@ -55,6 +97,15 @@ pub fn bootstrap<const N: usize>(deals: &[[f64; N]], seed: Seed) -> [Estimate; N
     };
     let drawn: Vec<[f64; N]> = (0..DRAWS).into_par_iter().map(draw).collect();
     std::array::from_fn(|figure| {
+        if figures[figure] == Figure::Share && differing(deals, figure) < FEWEST {
+            let (low, high) = wilson(means[figure], f64::from(count));
+            return Estimate {
+                mean: means[figure],
+                low,
+                high,
+                interval: Interval::Wilson,
+            };
+        }
         let mut values: Vec<f64> = drawn.iter().map(|means| means[figure]).collect();
         values.sort_by(f64::total_cmp);
         let outside = values.len() / 40;
@@ -62,8 +113,17 @@ pub fn bootstrap<const N: usize>(deals: &[[f64; N]], seed: Seed) -> [Estimate; N
             mean: means[figure],
             low: values[outside],
             high: values[values.len() - 1 - outside],
+            interval: Interval::Bootstrap,
         }
     })
+}
+
+/// How many deals have another figure than most of them.
+fn differing<const N: usize>(deals: &[[f64; N]], figure: usize) -> usize {
+    let mut values: Vec<f64> = deals.iter().map(|deal| deal[figure]).collect();
+    values.sort_by(f64::total_cmp);
+    let same = values.chunk_by(|a, b| a.total_cmp(b).is_eq());
+    deals.len() - same.map(<[f64]>::len).max().unwrap_or(0)
 }
 
 fn mean_of<const N: usize>(deals: impl Iterator<Item = [f64; N]>, count: u32) -> [f64; N] {
@@ -85,7 +145,7 @@ mod tests {
         // Numbers from 0 to 1 have the deviation 0.288675.
         let mut rng = Rng::new(Seed::from(1), 0);
         let deals: Vec<[f64; 1]> = (0..4000).map(|_| [rng.unit()]).collect();
-        let [found] = bootstrap(&deals, Seed::from(2));
+        let [found] = bootstrap(&deals, [Figure::Amount], Seed::from(2));
         let half = 1.96 * 0.288_675 / 4000_f64.sqrt();
         assert!(found.contains(0.5), "{found}");
         assert!(
@@ -100,7 +160,7 @@ mod tests {
         let holds = |number: u64| {
             let mut rng = Rng::new(Seed::of(3, number), 0);
             let deals: Vec<[f64; 1]> = (0..50).map(|_| [f64::from(rng.below(2))]).collect();
-            bootstrap(&deals, Seed::of(4, number))[0].contains(0.5)
+            bootstrap(&deals, [Figure::Share], Seed::of(4, number))[0].contains(0.5)
         };
         let count = (0..100).filter(|&number| holds(number)).count();
         assert!((86..=99).contains(&count), "{count} of 100");
@@ -111,7 +171,7 @@ mod tests {
         let deals: Vec<[f64; 2]> = (0..50_u32)
             .map(|number| [f64::from(number), 100.0 - f64::from(number)])
             .collect();
-        let [up, down] = bootstrap(&deals, Seed::from(1));
+        let [up, down] = bootstrap(&deals, [Figure::Amount; 2], Seed::from(1));
         assert!((up.low - (100.0 - down.high)).abs() < 1e-9);
         assert!((up.mean - 24.5).abs() < 1e-9);
     }
@@ -126,16 +186,40 @@ mod tests {
                 .num_threads(threads)
                 .build()
                 .unwrap();
-            pool.install(|| bootstrap(&deals, Seed::from(5)))
+            pool.install(|| bootstrap(&deals, [Figure::Amount], Seed::from(5)))
         };
         assert_eq!(on(1), on(2));
-        assert_ne!(on(1), bootstrap(&deals, Seed::from(6)));
+        assert_ne!(on(1), bootstrap(&deals, [Figure::Amount], Seed::from(6)));
     }
 
     #[test]
     fn equal_deals_leave_no_doubt_and_no_deals_no_answer() {
-        let [found] = bootstrap(&[[2.5]; 10], Seed::from(1));
+        let [found] = bootstrap(&[[2.5]; 10], [Figure::Amount], Seed::from(1));
         assert_eq!((found.low, found.high), (2.5, 2.5));
-        assert_eq!(bootstrap::<1>(&[], Seed::from(1))[0].mean, 0.0);
+        assert_eq!(bootstrap(&[], [Figure::Share], Seed::from(1))[0].mean, 0.0);
+    }
+
+    /// Ten deals all won leave a doubt: Wilson's interval of ten in ten.
+    #[test]
+    fn a_share_at_the_edge_has_an_interval() {
+        let [won] = bootstrap(&[[1.0]; 10], [Figure::Share], Seed::from(1));
+        assert_eq!(won.interval, Interval::Wilson);
+        assert!(
+            (won.low - 0.722_47).abs() < 5e-5 && won.high == 1.0,
+            "{won}"
+        );
+        let [lost] = bootstrap(&[[0.0]; 1000], [Figure::Share], Seed::from(1));
+        assert!(
+            lost.low == 0.0 && (0.003..0.005).contains(&lost.high),
+            "{lost}"
+        );
+        let mut deals = [[0.5]; 100];
+        deals[..9].fill([1.0]);
+        let [few] = bootstrap(&deals, [Figure::Share], Seed::from(1));
+        assert_eq!(few.interval, Interval::Wilson);
+        assert!(few.to_string().ends_with("(Wilson)"), "{few}");
+        deals[..10].fill([1.0]);
+        let [enough] = bootstrap(&deals, [Figure::Share], Seed::from(1));
+        assert_eq!(enough.interval, Interval::Bootstrap);
     }
 }

@@ -14,12 +14,14 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::{
-    Estimate, bootstrap,
+    Estimate, Figure, bootstrap,
     player::{as_text, bot_seed},
 };
 pub use insider::{BadInsider, Insider};
 pub use plot::reliability_plot;
 pub use reading::{Readings, Reliability};
+
+use crate::PROGRAM;
 
 /// Games whose Insider is looked for: by every other seat, after every trick and before the vote.
 #[derive(Debug)]
@@ -39,6 +41,8 @@ pub struct Inference {
 /// How well the Insider was found.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct InferenceScores {
+    /// What measured, with its version.
+    pub program: &'static str,
     pub game: &'static str,
     pub config: Options,
     #[serde(serialize_with = "as_text")]
@@ -97,6 +101,7 @@ impl Inference {
             overall.merge(&found.overall);
         }
         InferenceScores {
+            program: PROGRAM,
             game: <Game as play::Game>::NAME,
             config: self.rules.config().options().clone(),
             reader: self.reader,
@@ -137,7 +142,11 @@ impl Inference {
         by_trick.pop();
         let mut overall = at_vote.clone();
         by_trick.iter().for_each(|readings| overall.merge(readings));
-        let found = bootstrap(&votes, Seed::of(self.seed, u64::MAX));
+        let found = bootstrap(
+            &votes,
+            [Figure::Amount, Figure::Amount, Figure::Share],
+            Seed::of(self.seed, u64::MAX),
+        );
         let [log_loss, brier, proven] =
             found.map(|estimate| (!votes.is_empty()).then_some(estimate));
         InsiderFound {
@@ -256,7 +265,7 @@ impl fmt::Display for InferenceScores {
             f,
             "Inside Job, {players} players: {reader} looks for the Insider among {agents}"
         )?;
-        write!(f, "{deals} deals for each Insider, seed {seed}")?;
+        write!(f, "{PROGRAM}, {deals} deals for each Insider, seed {seed}")?;
         if !self.reproducible {
             f.write_str(super::NOT_REPRODUCIBLE)?;
         }

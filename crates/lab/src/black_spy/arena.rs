@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::{
-    Contest, Entrant, Estimate, FaultsOfBoth, Paces, VERSION,
+    Contest, Entrant, Estimate, FaultsOfBoth, Figure, PROGRAM, Paces, Sheet,
     arena::{
         self,
         player::{Players, Side, bot_seed, play},
@@ -18,8 +18,8 @@ use crate::{
 /// seat and `b` in all others.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BlackSpyContest {
-    /// Of the program that measured.
-    pub version: &'static str,
+    /// What measured, with its version.
+    pub program: &'static str,
     pub game: &'static str,
     pub rules: RulesVersion,
     pub config: Options,
@@ -38,6 +38,9 @@ pub struct BlackSpyContest {
     pub wins_a: Estimate,
     /// How often `a` would win if it were like the others.
     pub fair_share: f64,
+    /// The figures of each deal.
+    #[serde(skip)]
+    pub by_deal: Sheet,
     /// Of the bots that are programs.
     pub faults: FaultsOfBoth,
     pub ms_per_move: Paces,
@@ -45,6 +48,14 @@ pub struct BlackSpyContest {
 
 /// The figures of a deal: score, points of `a` and of the others, wins.
 type Deal = [f64; 4];
+
+const NAMES: [&str; 4] = ["score", "points_a", "points_b", "wins_a"];
+const FIGURES: [Figure; 4] = [
+    Figure::Amount,
+    Figure::Amount,
+    Figure::Amount,
+    Figure::Share,
+];
 
 impl Contest<Game> {
     /// Plays all deals on the threads of the current pool and tells `progress` of every deal done.
@@ -64,9 +75,9 @@ impl Contest<Game> {
             .iter()
             .for_each(|(_, paces)| ms_per_move.merge(paces));
         let deals: Vec<Deal> = played.into_iter().map(|(deal, _)| deal).collect();
-        let [score, points_a, points_b, wins_a] = bootstrap(&deals, self.bootstrap_seed());
+        let [score, points_a, points_b, wins_a] = bootstrap(&deals, FIGURES, self.bootstrap_seed());
         BlackSpyContest {
-            version: VERSION,
+            program: PROGRAM,
             game: <Game as play::Game>::NAME,
             rules: self.rules.config().version(),
             config: self.rules.config().options().clone(),
@@ -81,6 +92,7 @@ impl Contest<Game> {
             points_b,
             wins_a,
             fair_share: 1.0 / f64::from(players),
+            by_deal: arena::sheet(self, NAMES, &deals),
             faults: self.faults(),
             ms_per_move,
         }

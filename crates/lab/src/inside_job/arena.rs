@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::{
-    Contest, Entrant, Estimate, FaultsOfBoth, Paces, VERSION,
+    Contest, Entrant, Estimate, FaultsOfBoth, Figure, PROGRAM, Paces, Sheet,
     arena::{
         self,
         player::{Players, Side, bot_seed, play},
@@ -26,8 +26,8 @@ use crate::{
 /// A game that neither side wins, as when the Decoy wins alone, counts one half for both.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct InsideJobContest {
-    /// Of the program that measured.
-    pub version: &'static str,
+    /// What measured, with its version.
+    pub program: &'static str,
     pub game: &'static str,
     pub rules: RulesVersion,
     pub config: Options,
@@ -52,6 +52,9 @@ pub struct InsideJobContest {
     pub ended: Halves<BTreeMap<Reason, Ended>>,
     /// How often the owner of a special role won, by who played it.
     pub special_roles: BTreeMap<String, Halves<f64>>,
+    /// The figures of each deal.
+    #[serde(skip)]
+    pub by_deal: Sheet,
     /// Of the bots that are programs.
     pub faults: FaultsOfBoth,
     pub ms_per_move: Paces,
@@ -90,6 +93,8 @@ struct End {
 /// The score of `a` in both halves.
 type Score = [f64; 2];
 
+const NAMES: [&str; 3] = ["s", "a_as_agents", "a_as_insider"];
+
 struct Played {
     score: Score,
     ends: Vec<End>,
@@ -115,9 +120,10 @@ impl Contest<Game> {
                 [f64::midpoint(agents, insider), agents, insider]
             })
             .collect();
-        let [s, a_as_agents, a_as_insider] = bootstrap(&figures, self.bootstrap_seed());
+        let [s, a_as_agents, a_as_insider] =
+            bootstrap(&figures, [Figure::Share; 3], self.bootstrap_seed());
         let mut contest = InsideJobContest {
-            version: VERSION,
+            program: PROGRAM,
             game: <Game as play::Game>::NAME,
             rules: self.rules.config().version(),
             config: self.rules.config().options().clone(),
@@ -134,6 +140,7 @@ impl Contest<Game> {
             a_as_insider,
             ended: Halves::default(),
             special_roles: BTreeMap::new(),
+            by_deal: arena::sheet(self, NAMES, &figures),
             faults: self.faults(),
             ms_per_move: Paces::default(),
         };
@@ -359,10 +366,10 @@ impl InsideJobContest {
 }
 
 fn percent(share: Estimate) -> Estimate {
-    let Estimate { mean, low, high } = share;
     Estimate {
-        mean: 100.0 * mean,
-        low: 100.0 * low,
-        high: 100.0 * high,
+        mean: 100.0 * share.mean,
+        low: 100.0 * share.low,
+        high: 100.0 * share.high,
+        interval: share.interval,
     }
 }

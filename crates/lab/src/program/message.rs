@@ -8,12 +8,12 @@ use play::{Game, Heard, Statement};
 use serde::Serialize;
 
 use super::PROTOCOL;
-use crate::VERSION;
+use crate::PROGRAM;
 
 #[derive(Serialize)]
 struct Hello<'a, O> {
     protocol: u32,
-    version: &'static str,
+    program: &'static str,
     game: &'static str,
     rules: RulesVersion,
     config: &'a O,
@@ -57,7 +57,7 @@ struct Refused<'a> {
 pub(super) fn hello<G: Game>(rules: &Arc<G::Rules>, limit: Duration) -> String {
     let hello = Hello {
         protocol: PROTOCOL,
-        version: VERSION,
+        program: PROGRAM,
         game: G::NAME,
         rules: G::version(rules),
         config: G::options(rules),

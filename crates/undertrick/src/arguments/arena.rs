@@ -1,4 +1,4 @@
-use std::time::Duration;
+use std::{path::PathBuf, time::Duration};
 
 use clap::Args;
 
@@ -30,6 +30,9 @@ pub(crate) struct Measure {
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) programs: Programs,
+    /// Write the figures of every deal into a sheet: .csv or .jsonl, also with .gz (docs/data.md)
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
     /// Print all figures as JSON
     #[arg(long)]
     pub(crate) json: bool,

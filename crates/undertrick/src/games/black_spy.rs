@@ -15,7 +15,7 @@ use play::Game as _;
 pub(crate) use content::content;
 
 use crate::{
-    arena::{contest, measure},
+    arena::{contest, measure, write_deals},
     arguments::{Measure, Series, Sitting},
     bench::{Figures, worlds::per_second},
     failure::Failure,
@@ -111,9 +111,10 @@ pub(crate) struct Arena {
 impl Arena {
     pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
         let contest = contest::<Game>(self.options()?, &self.measure)?;
-        measure(&self.measure, self.measure.deals, |progress| {
+        let found = measure(&self.measure, self.measure.deals, |progress| {
             contest.black_spy(progress)
         })?;
+        write_deals(&self.measure, &found.by_deal)?;
         Ok(ExitCode::SUCCESS)
     }
 

@@ -16,7 +16,7 @@ use play::Game as _;
 pub(crate) use content::content;
 
 use crate::{
-    arena::{contest, measure},
+    arena::{contest, measure, write_deals},
     arguments::{Measure, Series, Sitting},
     bench::{Figures, worlds::per_second},
     failure::Failure,
@@ -146,9 +146,10 @@ impl Arena {
             talk: self.talk,
             ..contest(self.table.options()?, &self.measure)?
         };
-        measure(&self.measure, self.measure.deals, |progress| {
+        let found = measure(&self.measure, self.measure.deals, |progress| {
             contest.inside_job(progress)
         })?;
+        write_deals(&self.measure, &found.by_deal)?;
         Ok(ExitCode::SUCCESS)
     }
 
