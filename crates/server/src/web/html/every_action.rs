@@ -47,6 +47,7 @@ async fn every_legal_action_is_on_the_page() {
                 clock: TimeControl::None,
                 chat: false,
                 secret: format!("{seed:064x}"),
+                occasion: None,
             };
             let table = AnyTable::new(TableId(1), 0, Chain::START, &created).unwrap();
             let rng = Rng::new(Seed::from(seed), 0);
