@@ -391,7 +391,7 @@ fn a_review_is_a_page_or_json() {
     assert!(page.stdout.is_empty());
     let page = fs::read_to_string(&out.0).unwrap();
     assert!(
-        page.contains("Nachschau für") && page.contains("lang=\"de\""),
+        page.contains("Analyse für") && page.contains("lang=\"de\""),
         "{page}"
     );
     // It needs nothing from elsewhere.

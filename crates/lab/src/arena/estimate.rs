@@ -205,12 +205,12 @@ mod tests {
         let [won] = bootstrap(&[[1.0]; 10], [Figure::Share], Seed::from(1));
         assert_eq!(won.interval, Interval::Wilson);
         assert!(
-            (won.low - 0.722_47).abs() < 5e-5 && won.high == 1.0,
+            (won.low - 0.722_47).abs() < 5e-5 && won.high > 0.999_999,
             "{won}"
         );
         let [lost] = bootstrap(&[[0.0]; 1000], [Figure::Share], Seed::from(1));
         assert!(
-            lost.low == 0.0 && (0.003..0.005).contains(&lost.high),
+            lost.low < 1e-6 && (0.003..0.005).contains(&lost.high),
             "{lost}"
         );
         let mut deals = [[0.5]; 100];

@@ -64,8 +64,8 @@ async fn a_review_is_a_page_in_every_language() {
     let tricks = review["tricks"].as_array().unwrap().len();
     for (language, title, numbers) in [
         ("en", "Review for Ben", "As numbers"),
-        ("de", "Nachschau für Ben", "Als Zahlen"),
-        ("nl", "Terugblik voor Ben", "In getallen"),
+        ("de", "Analyse für Ben", "Als Zahlen"),
+        ("nl", "Analyse voor Ben", "In getallen"),
     ] {
         let (status, page) = page(&site, &path, language).await;
         assert_eq!(status, StatusCode::OK);
