@@ -58,6 +58,10 @@ const FOUND: &[(u64, &str)] = &[
         1_794_843_484,
         "somebody was nudged between two looks, which no row of the log tells of",
     ),
+    (
+        1_794_847_363,
+        "who was there was forgotten between two looks, which no row of the log tells of",
+    ),
 ];
 
 /// On so many days every kind of fault comes up.
