@@ -83,8 +83,16 @@ impl Player {
     pub async fn join(browser: Browser, site: &Site, name: &str, table: &str, seed: u64) -> Self {
         Self::named(&browser, site, name).await;
         browser.goto(table).await;
-        browser.click("form[action$='/join'] button").await;
+        Self::sit_down(&browser).await;
         Self::at_table(browser, seed).await
+    }
+
+    /// Takes the first open seat of the table that is looked at, and waits until it is taken.
+    pub async fn sit_down(browser: &Browser) {
+        let seated = "document.querySelector('form[action$=\"/leave\"]')";
+        browser
+            .click_for("form[action$='/join'] button.main", seated)
+            .await;
     }
 
     async fn named(browser: &Browser, site: &Site, name: &str) {

@@ -198,8 +198,7 @@ async fn a_stranger_sits_down_and_gets_a_hand() {
     let ann = Player::open_table(ann, &site, &table, 1).await;
     let stranger = Browser::open(&driver, Look::PHONE).await;
     stranger.goto(&ann.browser.url().await).await;
-    stranger.click("form[action$='/join'] button").await;
-    stranger.wait("!document.querySelector('.watching')").await;
+    Player::sit_down(&stranger).await;
     ann.start().await;
     stranger.find("#hand .hold").await;
     stranger.close().await;
