@@ -29,6 +29,7 @@ coach-next = Das Nächstbeste wäre, { $other }: um { $gain } ± { $reach } schl
 coach-even = Genauso gut könnte sein: { $other }.
 coach-chance = Deine Gewinnchance ist dann etwa { $worth } %, wenn alle nach Faustregeln weiterspielen.
 coach-lead = Am Ende der Runde stehst du dann etwa { $worth } Punkte besser als die anderen im Schnitt, wenn alle nach Faustregeln weiterspielen.
+coach-behind = Am Ende der Runde stehst du dann etwa { $worth } Punkte schlechter als die anderen im Schnitt, wenn alle nach Faustregeln weiterspielen.
 coach-vote = Ich würde für { $name } stimmen ({ $chance } %).
 coach-vote-insider = Stimme für die Person, die die anderen am stärksten verdächtigen.
 coach-they-suspect = Nach allem, was alle gesehen haben, bist du zu { $chance } % der Insider.

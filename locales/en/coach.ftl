@@ -29,6 +29,7 @@ coach-next = Next best would be to { $other }: worse by { $gain } ± { $reach } 
 coach-even = To { $other } may be as good.
 coach-chance = Your chance to win is then about { $worth } %, if all play on by rules of thumb.
 coach-lead = At the end of the round you are then about { $worth } points better than the mean of the others, if all play on by rules of thumb.
+coach-behind = At the end of the round you are then about { $worth } points worse than the mean of the others, if all play on by rules of thumb.
 coach-vote = I would vote for { $name } ({ $chance } %).
 coach-vote-insider = Vote for whomever the others suspect most.
 coach-they-suspect = From what everybody has seen, you are the Insider with a chance of { $chance } %.

@@ -29,6 +29,7 @@ coach-next = Het op een na beste: { $other }, { $gain } ± { $reach } slechter (
 coach-even = Even goed kan zijn: { $other }.
 coach-chance = Je winstkans is dan ongeveer { $worth } %, als iedereen volgens vuistregels verder speelt.
 coach-lead = Aan het eind van de ronde sta je dan ongeveer { $worth } punten beter dan de anderen gemiddeld, als iedereen volgens vuistregels verder speelt.
+coach-behind = Aan het eind van de ronde sta je dan ongeveer { $worth } punten slechter dan de anderen gemiddeld, als iedereen volgens vuistregels verder speelt.
 coach-vote = Ik zou op { $name } stemmen ({ $chance } %).
 coach-vote-insider = Stem op degene die de anderen het meest verdenken.
 coach-they-suspect = Naar alles wat iedereen heeft gezien, ben jij voor { $chance } % de infiltrant.

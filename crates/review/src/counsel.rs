@@ -53,11 +53,12 @@ impl<G: Tries> Moment<'_, G> {
     }
 }
 
-/// The advice in words. `scale` makes what it is worth a number that people know.
+/// The advice in words. `scale` makes what it is worth a number that people know; `worth` says it, where
+/// it is more than nothing and where it is less.
 fn advised<A: Copy>(
     advice: &Advice<A>,
     (scale, digits): (f64, usize),
-    worth: Key,
+    worth: [Key; 2],
     action: &dyn Fn(A) -> String,
     to: &dyn Audience,
 ) -> Vec<String> {
@@ -80,6 +81,12 @@ fn advised<A: Copy>(
             .say(key!("coach-next")),
         None => next.say(key!("coach-even")),
     });
-    said.push(sentence(to).with("worth", number(advice.worth)).say(worth));
+    let [ahead, behind] = worth;
+    let key = if advice.worth < 0.0 { behind } else { ahead };
+    said.push(
+        sentence(to)
+            .with("worth", number(advice.worth.abs()))
+            .say(key),
+    );
     said
 }

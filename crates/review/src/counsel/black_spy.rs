@@ -9,8 +9,15 @@ impl Coached for Game {
     fn counsel(moment: &Moment<'_, Self>, effort: Effort, to: &dyn Audience) -> Counsel {
         let action = |action| said::action(action, to);
         let advice = moment.advice(effort);
-        let would =
-            advice.map(|advice| advised(&advice, (1.0, 1), key!("coach-lead"), &action, to));
+        let would = advice.map(|advice| {
+            advised(
+                &advice,
+                (1.0, 1),
+                [key!("coach-lead"), key!("coach-behind")],
+                &action,
+                to,
+            )
+        });
         Counsel {
             may: may(moment, to),
             would: would.unwrap_or_default(),

@@ -17,7 +17,7 @@ impl Coached for Game {
         let action = |action| said::action(rules, action, to);
         let advice = moment.advice(effort);
         let would = match &advice {
-            Some(advice) => advised(advice, (100.0, 0), key!("coach-chance"), &action, to),
+            Some(advice) => advised(advice, (100.0, 0), [key!("coach-chance"); 2], &action, to),
             None => vote(moment, to),
         };
         Counsel {

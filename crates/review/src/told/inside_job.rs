@@ -55,7 +55,7 @@ fn ropes(review: &InsideJobReview, words: Words) -> Chart {
         values: review
             .tricks
             .iter()
-            .map(|trick| Some(100.0 * value(trick)))
+            .map(|trick| Some(100.0 * value(trick).min(1.0)))
             .collect(),
         strong,
     };

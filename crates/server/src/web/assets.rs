@@ -38,6 +38,7 @@ const STYLE: &str = concat!(
     include_str!("../../assets/style/presence.css"),
     include_str!("../../assets/style/film.css"),
     include_str!("../../assets/style/lesson.css"),
+    include_str!("../../assets/style/coach.css"),
 );
 
 /// What only pages around the table need.
