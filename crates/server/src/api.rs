@@ -2,20 +2,25 @@
 
 pub(crate) mod ask;
 pub(crate) mod body;
+pub(crate) mod description;
 pub(crate) mod documents;
 pub(crate) mod games;
+pub(crate) mod paging;
 pub(crate) mod people;
+pub(crate) mod records;
 pub(crate) mod stream;
 pub(crate) mod tables;
 
 use axum::{
     Router,
+    http::{HeaderName, Method, header},
     routing::{get, post},
 };
+use tower_http::cors::{Any, CorsLayer};
 
-use crate::host::app::App;
+use crate::{edge::allowance, host::app::App};
 
-/// What programs ask for, below `/api/v1`; streams stay open and are kept apart.
+/// What programs ask for and is answered soon, below `/api/v1`.
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/openapi.json", get(documents::open_api))
@@ -34,7 +39,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/tables/{id}/commit", post(ask::commit))
         .route("/tables/{id}/open", post(ask::open))
         .route("/tables/{id}/start", post(ask::start))
-        .route("/tables/{id}/rematch", post(ask::start))
+        .route("/tables/{id}/rematch", post(ask::rematch))
         .route("/tables/{id}/actions", post(ask::act))
         .route("/tables/{id}/talk", post(ask::say))
         .route("/tables/{id}/chat", post(ask::chat))
@@ -47,4 +52,26 @@ pub(crate) fn routes() -> Router<App> {
         .route("/tables/{id}/games/{number}/record", get(games::record))
         .route("/tables/{id}/games/{number}/review", get(games::review))
         .route("/tables/{id}/games/{number}/steps/{step}", get(games::step))
+}
+
+/// What stays open for long.
+pub(crate) fn long_routes() -> Router<App> {
+    Router::new()
+        .route("/tables/{id}/stream", get(stream::stream))
+        .route("/records", get(records::public))
+        .route("/me/records", get(records::mine))
+}
+
+/// Pages of other sites may read what a program may. Cookies are not sent along then, so they see what
+/// everybody sees, or what their own token shows them.
+pub(crate) fn for_other_sites() -> CorsLayer {
+    let told = allowance::HEADERS.into_iter().chain([header::RETRY_AFTER]);
+    CorsLayer::new()
+        .allow_origin(Any)
+        .allow_methods([Method::GET])
+        .allow_headers([
+            header::AUTHORIZATION,
+            HeaderName::from_static("last-event-id"),
+        ])
+        .expose_headers(told.collect::<Vec<_>>())
 }

@@ -1,6 +1,7 @@
 //! Where requests come in: who asks, from where, what may be asked, and how a refusal is answered.
 
 pub(crate) mod address;
+pub(crate) mod allowance;
 pub(crate) mod answer;
 pub(crate) mod draft;
 pub(crate) mod fields;

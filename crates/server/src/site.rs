@@ -24,7 +24,7 @@ pub fn site(state: App) -> Router {
     let limits = state.settings().limits;
     // A stream stays open, everything else is done soon.
     let timely = Router::new()
-        .nest("/api/v1", api::routes())
+        .nest("/api/v1", for_programs(api::routes()))
         .merge(web::routes())
         .route("/healthz", get(alive))
         .route("/readyz", get(ready))
@@ -35,7 +35,7 @@ pub fn site(state: App) -> Router {
         ));
     let all = Router::new()
         .merge(timely)
-        .route("/api/v1/tables/{id}/stream", get(api::stream::stream))
+        .nest("/api/v1", for_programs(api::long_routes()))
         .route("/t/{id}/stream", get(web::stream::page));
     // Behind a path some proxies take it away and some do not.
     let prefix = state.settings().path_prefix();
@@ -54,6 +54,12 @@ pub fn site(state: App) -> Router {
             edge::answer::finish,
         ))
         .with_state(state)
+}
+
+/// Other sites may ask, too; whether they may is answered before the method is looked at.
+fn for_programs(routes: Router<App>) -> Router<App> {
+    let routes = routes.method_not_allowed_fallback(wrong_method);
+    routes.layer(api::for_other_sites())
 }
 
 /// The process lives; nothing is asked of the store.

@@ -10,6 +10,7 @@ pub(crate) mod kept;
 mod lists;
 mod lock;
 mod log;
+pub(crate) mod page;
 mod people;
 mod place;
 pub(crate) mod reader;

@@ -171,9 +171,7 @@ pub(crate) struct Past<G: Game> {
     pub(crate) tale: OnceLock<Arc<G::Tale>>,
 }
 
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, utoipa::ToSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// Seats can be taken.

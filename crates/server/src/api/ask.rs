@@ -41,7 +41,7 @@ pub(crate) struct Join {
 
 /// Sit down, or move to another seat, before the cards are dealt.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/join", tag = "Seats", params(("id" = String, Path)),
-    request_body = Join, responses((status = 200, description = "Your seat")))]
+    request_body = Join, responses((status = 200, description = "Your seat", body = ref("#/components/schemas/Seated"))))]
 pub(crate) async fn join(
     State(app): State<App>,
     table: At,
@@ -57,7 +57,7 @@ pub(crate) async fn join(
 
 /// Leave. In a running game the seat stays yours and you may return.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/leave", tag = "Seats", params(("id" = String, Path)),
-    responses((status = 200, description = "Done")))]
+    responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn leave(State(app): State<App>, table: At, person: Somebody) -> Reply {
     ask(app, table, person, Request::Leave).await
 }
@@ -69,13 +69,13 @@ pub(crate) struct SeatChange {
     seat: Seat,
     /// The level of a bot; left out, the seat is opened and the person there has to stand up.
     #[serde(default)]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<String>, example = "novice")]
     bot: Option<BotLevel>,
 }
 
 /// The owner puts a bot on a seat, or opens it.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/seats", tag = "Seats", params(("id" = String, Path)),
-    request_body = SeatChange, responses((status = 200, description = "Done")))]
+    request_body = SeatChange, responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn place(
     State(app): State<App>,
     table: At,
@@ -95,7 +95,7 @@ pub(crate) struct Commitment {
 /// Commit to what you add to the next deal.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/commit", tag = "Fair deal",
     params(("id" = String, Path)), request_body = Commitment,
-    responses((status = 200, description = "Done")))]
+    responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn commit(
     State(app): State<App>,
     table: At,
@@ -114,7 +114,7 @@ pub(crate) struct Text {
 /// Open what you committed to, or add a text without a commitment.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/open", tag = "Fair deal",
     params(("id" = String, Path)), request_body = Text,
-    responses((status = 200, description = "Done")))]
+    responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn open(
     State(app): State<App>,
     table: At,
@@ -136,7 +136,7 @@ pub(crate) struct Start {
 /// Start the game, or the next one once it is over.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/start", tag = "Tables",
     params(("id" = String, Path)), request_body = Start,
-    responses((status = 200, description = "Done")))]
+    responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn start(
     State(app): State<App>,
     table: At,
@@ -144,6 +144,19 @@ pub(crate) async fn start(
     Body(Start { fill }): Body<Start>,
 ) -> Reply {
     ask(app, table, person, Request::Start { fill }).await
+}
+
+/// Ask for another game once one is over, as `start` does.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/rematch", tag = "Tables",
+    params(("id" = String, Path)), request_body = Start,
+    responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
+pub(crate) async fn rematch(
+    app: State<App>,
+    table: At,
+    person: Somebody,
+    body: Body<Start>,
+) -> Reply {
+    start(app, table, person, body).await
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -161,9 +174,7 @@ pub(crate) struct Move {
 /// Act. The same again is answered as the first time; anything else for a past turn is refused.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/actions", tag = "Playing",
     params(("id" = String, Path)), request_body = Move,
-    responses((status = 200, description = "It is stored"),
-        (status = 409, description = "The turn is not open", body = crate::edge::answer::ErrorBody),
-        (status = 422, description = "A rule forbids it", body = crate::edge::answer::ErrorBody)))]
+    responses((status = 200, description = "It is stored", body = ref("#/components/schemas/Acted"))))]
 pub(crate) async fn act(
     State(app): State<App>,
     table: At,
@@ -190,7 +201,7 @@ pub(crate) struct Say {
 /// Table talk.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/talk", tag = "Playing",
     params(("id" = String, Path)), request_body = Say,
-    responses((status = 200, description = "Done")))]
+    responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn say(
     State(app): State<App>,
     table: At,
@@ -206,7 +217,7 @@ pub(crate) async fn say(
 /// Free chat, where the table has it.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/chat", tag = "Playing",
     params(("id" = String, Path)), request_body = Text,
-    responses((status = 200, description = "Done")))]
+    responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn chat(
     State(app): State<App>,
     table: At,
@@ -227,7 +238,7 @@ pub(crate) struct Mute {
 /// Hear a seat no more, or again.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/mute", tag = "Playing",
     params(("id" = String, Path)), request_body = Mute,
-    responses((status = 200, description = "Done")))]
+    responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn mute(
     State(app): State<App>,
     table: At,
@@ -240,7 +251,7 @@ pub(crate) async fn mute(
 
 /// Talked enough before the vote (IJ-7.5).
 #[utoipa::path(post, path = "/api/v1/tables/{id}/ready", tag = "Playing",
-    params(("id" = String, Path)), responses((status = 200, description = "Done")))]
+    params(("id" = String, Path)), responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn ready(State(app): State<App>, table: At, person: Somebody) -> Reply {
     ask(app, table, person, Request::Ready).await
 }
@@ -264,7 +275,7 @@ pub(crate) struct Missing {
 /// is up, a bot decides for nobody but the seats in `missing`, until their person returns.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/missing", tag = "Playing",
     params(("id" = String, Path)), request_body = Missing,
-    responses((status = 200, description = "Done")))]
+    responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn missing(
     State(app): State<App>,
     table: At,
@@ -277,7 +288,7 @@ pub(crate) async fn missing(
 
 /// Be there again and take the seat back from the bot.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/return", tag = "Seats",
-    params(("id" = String, Path)), responses((status = 200, description = "Done")))]
+    params(("id" = String, Path)), responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn come_back(State(app): State<App>, table: At, person: Somebody) -> Reply {
     ask(app, table, person, Request::Return).await
 }
@@ -292,7 +303,7 @@ pub(crate) struct Nudge {
 /// Ask somebody to go on who is here and has been waited for: one of the seats in `slow`.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/nudge", tag = "Playing",
     params(("id" = String, Path)), request_body = Nudge,
-    responses((status = 200, description = "Done")))]
+    responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn nudge(
     State(app): State<App>,
     table: At,

@@ -23,8 +23,23 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
                     _ => Refused::bad("bad-body", "the request could not be read"),
                 })?;
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
-        serde_json::from_slice(text)
-            .map(Self)
-            .map_err(|error| Refused::bad("bad-json", error.to_string()))
+        read(text).map(Self)
     }
+}
+
+/// Reads JSON; a refusal says where it could not go on.
+fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refused> {
+    let mut deserializer = serde_json::Deserializer::from_slice(text);
+    let value = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
+        let path = error.path().to_string();
+        let refused = Refused::bad("bad-json", error.inner().to_string());
+        if path == "." {
+            refused
+        } else {
+            refused.at(path)
+        }
+    })?;
+    let end = deserializer.end();
+    end.map_err(|error| Refused::bad("bad-json", error.to_string()))?;
+    Ok(value)
 }

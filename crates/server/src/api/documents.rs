@@ -1,79 +1,40 @@
-//! The description of the API, made from the code, and a page to read it on.
+//! The description of the API, to be read by tools and by people.
 
-use std::sync::LazyLock;
-
-use axum::response::{IntoResponse, Response};
+use axum::{
+    extract::State,
+    response::{IntoResponse, Response},
+};
 use maud::{Markup, html};
 use serde_json::Value;
-use utoipa::OpenApi;
 use words::{Language, key};
 
 use crate::{
-    api::{
-        ask, games, people, stream,
-        tables::{self, json},
-    },
+    api::{description::DESCRIPTION, tables::json},
+    host::app::App,
     web::{html, pages, reader::Reader},
 };
 
-#[derive(Debug, OpenApi)]
-#[openapi(
-    info(
-        title = "Undertrick",
-        description = "Tables of Inside Job and Black Spy for programs. Come as a guest (POST /api/v1/guests), \
-                       send the token as `Authorization: Bearer …`, open or join a table, follow its stream \
-                       and post actions in the notation of records, with the turn they answer.",
-        license(name = "MIT OR Apache-2.0")
-    ),
-    paths(
-        people::guest,
-        people::me,
-        people::rename,
-        people::forget,
-        tables::mine,
-        tables::put_away,
-        tables::lobby,
-        tables::results,
-        tables::create,
-        tables::look,
-        stream::stream,
-        ask::join,
-        ask::leave,
-        ask::place,
-        ask::commit,
-        ask::open,
-        ask::start,
-        ask::act,
-        ask::say,
-        ask::chat,
-        ask::mute,
-        ask::ready,
-        ask::missing,
-        ask::come_back,
-        ask::nudge,
-        games::record,
-        games::review,
-        games::step,
-    )
-)]
-struct Document;
-
-static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
-    serde_json::to_value(Document::openapi()).expect("a description can be written")
-});
-
-pub(crate) async fn open_api() -> impl IntoResponse {
-    json(DOCUMENT.to_string())
+/// For tools, with the address that this server is asked at.
+pub(crate) async fn open_api(State(app): State<App>) -> impl IntoResponse {
+    let settings = app.settings();
+    let url = match (settings.public_url.as_deref(), settings.path_prefix()) {
+        (Some(public), _) => public.trim_end_matches('/'),
+        (None, "") => "/",
+        (None, prefix) => prefix,
+    };
+    let mut description = DESCRIPTION.clone();
+    description["servers"] = serde_json::json!([{ "url": url }]);
+    json(description.to_string())
 }
 
 /// The same to be read by people. It is in English, as programs are.
 pub(crate) async fn page(reader: Reader) -> Response {
-    let paths = DOCUMENT["paths"].as_object();
+    let paths = DESCRIPTION["paths"].as_object();
     let content = html! {
         @if reader.words.0 != Language::English { p .hint { (reader.say(key!("api-in-english"))) } }
         article .api lang="en" {
         h1 { "API v1" }
-        p { (prose(&DOCUMENT["info"]["description"])) }
+        p { (prose(&DESCRIPTION["info"]["description"])) }
         p { a href=(reader.to("/api/v1/openapi.json")) { "openapi.json" } }
         @for (path, methods) in paths.into_iter().flatten() {
             @for (method, about) in methods.as_object().into_iter().flatten() {
@@ -113,7 +74,7 @@ fn breakable(path: &str) -> Markup {
 
 fn properties(schema: &Value) -> Option<&serde_json::Map<String, Value>> {
     let name = schema["$ref"].as_str()?.rsplit('/').next()?;
-    let schema = &DOCUMENT["components"]["schemas"][name];
+    let schema = &DESCRIPTION["components"]["schemas"][name];
     let own = schema["properties"].as_object();
     own.or_else(|| {
         let mut parts = schema["allOf"].as_array()?.iter();

@@ -29,8 +29,9 @@ use crate::{
 
 /// The record of a finished game, as `undertrick verify` reads it.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/games/{number}/record", tag = "After the game",
-    params(("id" = String, Path), ("number" = u32, Path)),
-    responses((status = 200, description = "One line of JSON")))]
+    security((), ("token" = [])), params(("id" = String, Path), ("number" = u32, Path)),
+    responses((status = 200, description = "One line of JSON, as `docs/record.md` describes it",
+        content_type = "application/x-ndjson", body = String)))]
 pub(crate) async fn record(
     State(app): State<App>,
     At(table): At,
@@ -63,9 +64,9 @@ pub(crate) struct Fog {
 }
 
 /// A finished game after so many steps; with `?seat=2` only what that seat saw then.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/games/{number}/steps/{step}", tag = "After the game",
-    params(("id" = String, Path), ("number" = u32, Path), ("step" = usize, Path), ("seat" = Option<u8>, Query)),
-    responses((status = 200, description = "The game after so many steps")))]
+#[utoipa::path(get, path = "/api/v1/tables/{id}/games/{number}/steps/{step}", tag = "After the game", security((), ("token" = [])),
+    params(("id" = String, Path), ("number" = u32, Path), ("step" = u32, Path), ("seat" = Option<u8>, Query)),
+    responses((status = 200, description = "The game after so many steps", body = ref("#/components/schemas/Step"))))]
 pub(crate) async fn step(
     State(app): State<App>,
     At(table): At,
@@ -105,9 +106,10 @@ enum Unmade {
 }
 
 /// A finished game with the eyes of a seat: suspicion, proofs, costly plays. Ask again while it is made.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/games/{number}/review", tag = "After the game",
+#[utoipa::path(get, path = "/api/v1/tables/{id}/games/{number}/review", tag = "After the game", security((), ("token" = [])),
     params(("id" = String, Path), ("number" = u32, Path), ("seat" = Option<u8>, Query)),
-    responses((status = 200, description = "The review"), (status = 202, description = "How far it is")))]
+    responses((status = 200, description = "The review", body = ref("#/components/schemas/Review")),
+        (status = 202, description = "How far it is", body = ref("#/components/schemas/ReviewToCome"))))]
 pub(crate) async fn review(
     State(app): State<App>,
     Anyone(person): Anyone,

@@ -24,14 +24,14 @@ pub(crate) struct Newcomer {
 }
 
 /// A new guest. The token is shown this once.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[derive(Debug, Serialize)]
 pub(crate) struct Guest {
     id: String,
     name: Option<String>,
     token: String,
 }
 
-#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[derive(Debug, Serialize)]
 pub(crate) struct Me {
     id: String,
     /// Nothing for a guest who has not chosen one.
@@ -39,8 +39,8 @@ pub(crate) struct Me {
 }
 
 /// Come as a guest.
-#[utoipa::path(post, path = "/api/v1/guests", tag = "People", request_body = Newcomer,
-    responses((status = 201, description = "Welcome", body = Guest)))]
+#[utoipa::path(post, path = "/api/v1/guests", tag = "People", request_body = Newcomer, security(()),
+    responses((status = 201, description = "Welcome", body = ref("#/components/schemas/Guest"))))]
 pub(crate) async fn guest(
     State(app): State<App>,
     address: Address,
@@ -59,14 +59,14 @@ pub(crate) async fn guest(
 
 /// Who you are.
 #[utoipa::path(get, path = "/api/v1/me", tag = "People",
-    responses((status = 200, description = "You", body = Me)))]
+    responses((status = 200, description = "You", body = ref("#/components/schemas/Me"))))]
 pub(crate) async fn me(Somebody(person): Somebody) -> Json<Me> {
     Json(person.into())
 }
 
 /// Take another name. Where you sit already, you keep the old one.
 #[utoipa::path(post, path = "/api/v1/me", tag = "People", request_body = Name,
-    responses((status = 200, description = "You", body = Me)))]
+    responses((status = 200, description = "You", body = ref("#/components/schemas/Me"))))]
 pub(crate) async fn rename(
     State(app): State<App>,
     Somebody(person): Somebody,

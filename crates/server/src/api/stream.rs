@@ -39,8 +39,10 @@ pub(crate) const UNBUFFERED: (HeaderName, HeaderValue) = (
 /// event `presence` who is there.
 /// With `Last-Event-ID` the stream goes on exactly after that event; where seats or cards are other
 /// ones, it begins again with `table`.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/stream", tag = "Tables", params(("id" = String, Path)),
-    responses((status = 200, description = "Server-sent events named `table`, `notice` and `presence`")))]
+#[utoipa::path(get, path = "/api/v1/tables/{id}/stream", tag = "Tables", security((), ("token" = [])), params(("id" = String, Path),
+    ("Last-Event-ID" = Option<String>, Header, description = "The id of the last event that you have")),
+    responses((status = 200, content_type = "text/event-stream", body = String,
+        description = "Server-sent events named `table`, `notice` and `presence`; their data are a `Table`, a `NoticeEvent` and a `PresenceEvent`")))]
 pub(crate) async fn stream(
     State(app): State<App>,
     Anyone(person): Anyone,

@@ -9,18 +9,26 @@ use cards::Notebook;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    api::body::Body,
+    api::{
+        body::Body,
+        paging::{Paged, Paging},
+    },
     edge::{
         address::Address,
         names::check_reserved,
         refused::Refused,
         who::{Anyone, At, Somebody},
     },
-    host::{app::App, clock::TimeControl, padding},
+    host::{
+        app::{App, lists::Part},
+        clock::TimeControl,
+        padding,
+    },
     table::{
         any_game::GameOptions,
         decision::Person,
         entry::Created,
+        game_name::GameName,
         listing::{Finished, OwnSummary, Summary},
         occupant::Occupant,
         picture::Picture,
@@ -29,38 +37,47 @@ use crate::{
 };
 
 /// A table to be opened.
-#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[derive(Debug)]
 pub(crate) struct NewTable {
-    /// `game` and `options`, as `game` and `config` of a record.
-    #[serde(flatten)]
-    #[schema(value_type = Object)]
     pub(crate) table: GameOptions,
-    /// For every seat `me`, `open` or the level of a bot; left out, you sit on seat 0.
-    #[serde(default)]
+    /// For every seat `me`, `open` or the level of a bot; left out, the owner sits on seat 0.
     pub(crate) seats: Option<Vec<String>>,
     /// Shown in the lobby; otherwise only the link leads there.
-    #[serde(default)]
     pub(crate) listed: bool,
-    #[serde(default = "strict")]
-    #[schema(value_type = String)]
     pub(crate) notebook: Notebook,
     /// Left out: `relaxed` where strangers may sit down, at a listed table with open seats, else `none`.
-    #[serde(default)]
     pub(crate) clock: Option<TimeControl>,
-    /// What you are drawn with, as for joining.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
     pub(crate) picture: Option<Picture>,
     /// Free chat; left out, at private tables only.
-    #[serde(default)]
     pub(crate) chat: Option<bool>,
+}
+
+/// A [`NewTable`] as it is sent.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wish {
+    game: String,
+    /// Which options there are, the game decides.
+    options: serde_json::Value,
+    #[serde(default)]
+    seats: Option<Vec<String>>,
+    #[serde(default)]
+    listed: bool,
+    #[serde(default = "strict")]
+    notebook: Notebook,
+    #[serde(default)]
+    clock: Option<TimeControl>,
+    #[serde(default)]
+    picture: Option<Picture>,
+    #[serde(default)]
+    chat: Option<bool>,
 }
 
 fn strict() -> Notebook {
     Notebook::Strict
 }
 
-#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[derive(Debug, Serialize)]
 pub(crate) struct Opened {
     id: String,
     /// Where people find it.
@@ -68,16 +85,16 @@ pub(crate) struct Opened {
 }
 
 /// Open a table.
-#[utoipa::path(post, path = "/api/v1/tables", tag = "Tables", request_body = NewTable,
-    responses((status = 201, description = "It is open", body = Opened)))]
+#[utoipa::path(post, path = "/api/v1/tables", tag = "Tables", request_body = ref("#/components/schemas/NewTable"),
+    responses((status = 201, description = "It is open", body = ref("#/components/schemas/Opened"))))]
 pub(crate) async fn create(
     State(app): State<App>,
     Somebody(person): Somebody,
     address: Address,
     headers: HeaderMap,
-    Body(new): Body<NewTable>,
+    Body(wish): Body<Wish>,
 ) -> Result<(StatusCode, Json<Opened>), Refused> {
-    let created = new.created(&person, &app)?;
+    let created = wish.read()?.created(&person, &app)?;
     app.gate().new_table(person.id, address)?;
     let id = app.create(created, address).await?;
     let url = url(&app, &headers, id);
@@ -85,33 +102,44 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, Json(Opened { id, url })))
 }
 
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct Lobby {
-    tables: Vec<Summary>,
+/// A page of a list of tables.
+#[derive(Debug, Serialize)]
+pub(crate) struct Tables<T> {
+    tables: Vec<T>,
+    /// Where the next page begins.
+    next: Option<String>,
 }
 
-/// Open tables that everybody may join.
-#[utoipa::path(get, path = "/api/v1/tables", tag = "Tables",
-    responses((status = 200, description = "The lobby", body = Lobby)))]
-pub(crate) async fn lobby(State(app): State<App>) -> Result<Json<Lobby>, Refused> {
-    let tables = app.lobby().await?;
-    Ok(Json(Lobby { tables }))
+impl<T> From<Part<T>> for Json<Tables<T>> {
+    fn from(part: Part<T>) -> Self {
+        Self(Tables {
+            tables: part.lines,
+            next: part.next.map(|next| next.to_string()),
+        })
+    }
 }
 
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct Mine {
-    tables: Vec<OwnSummary>,
+/// Open tables that everybody may join, the newest first.
+#[utoipa::path(get, path = "/api/v1/tables", tag = "Tables", security((), ("token" = [])), params(Paging),
+    responses((status = 200, description = "The lobby", body = ref("#/components/schemas/Lobby"))))]
+pub(crate) async fn lobby(
+    State(app): State<App>,
+    paging: Paged,
+) -> Result<Json<Tables<Summary>>, Refused> {
+    let page = paging.page(TABLES)?;
+    app.lobby(page).await.map(Into::into)
 }
 
-/// The tables you sit at or own, and whether they wait for you.
-#[utoipa::path(get, path = "/api/v1/me/tables", tag = "People",
-    responses((status = 200, description = "Your tables", body = Mine)))]
+/// The tables you sit at or own, the newest first, and whether they wait for you.
+#[utoipa::path(get, path = "/api/v1/me/tables", tag = "People", params(Paging),
+    responses((status = 200, description = "Your tables", body = ref("#/components/schemas/OwnTables"))))]
 pub(crate) async fn mine(
     State(app): State<App>,
     Somebody(person): Somebody,
-) -> Result<Json<Mine>, Refused> {
-    let tables = app.tables_of(person.id).await?;
-    Ok(Json(Mine { tables }))
+    paging: Paged,
+) -> Result<Json<Tables<OwnSummary>>, Refused> {
+    let page = paging.page(TABLES)?;
+    app.tables_of(person.id, page).await.map(Into::into)
 }
 
 /// Leave a table out of your list from now on. You leave a game that is still on, and stand up where none
@@ -128,29 +156,37 @@ pub(crate) async fn put_away(
     Ok(StatusCode::NO_CONTENT)
 }
 
-#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[derive(Debug, Serialize)]
 pub(crate) struct Results {
     results: Vec<Finished>,
+    /// Where the next page begins.
+    next: Option<String>,
 }
 
-/// How many results are shown at most.
+/// How many tables and results a page has where nobody asks for another number.
+const TABLES: u8 = 50;
 const RESULTS: u8 = 20;
 
 /// The last finished games, the newest first: of listed tables, and of your own.
-#[utoipa::path(get, path = "/api/v1/results", tag = "After the game",
-    responses((status = 200, description = "The last results", body = Results)))]
+#[utoipa::path(get, path = "/api/v1/results", tag = "After the game", security((), ("token" = [])), params(Paging),
+    responses((status = 200, description = "The last results", body = ref("#/components/schemas/Results"))))]
 pub(crate) async fn results(
     State(app): State<App>,
     Anyone(person): Anyone,
+    paging: Paged,
 ) -> Result<Json<Results>, Refused> {
+    let page = paging.page(RESULTS)?;
     let person = person.map(|person| person.id);
-    let results = app.last_results(person, RESULTS).await?;
-    Ok(Json(Results { results }))
+    let part = app.last_results(person, page).await?;
+    Ok(Json(Results {
+        results: part.lines,
+        next: part.next.map(|next| next.to_string()),
+    }))
 }
 
 /// What you may see of a table now.
-#[utoipa::path(get, path = "/api/v1/tables/{id}", tag = "Tables", params(("id" = String, Path)),
-    responses((status = 200, description = "The table from your place")))]
+#[utoipa::path(get, path = "/api/v1/tables/{id}", tag = "Tables", security((), ("token" = [])), params(("id" = String, Path)),
+    responses((status = 200, description = "The table from your place", body = ref("#/components/schemas/Table"))))]
 pub(crate) async fn look(
     State(app): State<App>,
     Anyone(person): Anyone,
@@ -162,6 +198,28 @@ pub(crate) async fn look(
 
 pub(crate) fn json(body: impl Into<Bytes>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json")], body.into())
+}
+
+impl Wish {
+    fn read(self) -> Result<NewTable, Refused> {
+        let unknown = || {
+            let known = GameName::ALL.map(GameName::as_str).join(" or ");
+            let message = format!("`{}` is not a game: it is {known}", self.game);
+            Refused::bad("bad-options", message).at("game")
+        };
+        let game = GameName::from_name(&self.game).ok_or_else(unknown)?;
+        let table = GameOptions::read(game, self.options)?;
+        table.check()?;
+        Ok(NewTable {
+            table,
+            seats: self.seats,
+            listed: self.listed,
+            notebook: self.notebook,
+            clock: self.clock,
+            picture: self.picture,
+            chat: self.chat,
+        })
+    }
 }
 
 impl NewTable {
@@ -227,5 +285,5 @@ impl NewTable {
 }
 
 fn bad_seats(message: String) -> Refused {
-    Refused::bad("bad-seats", message)
+    Refused::bad("bad-seats", message).at("seats")
 }

@@ -10,6 +10,7 @@ use serde::Serialize;
 use crate::{
     edge::{
         address::Address,
+        allowance::noting,
         refused::{Kind, Refused},
     },
     host::app::App,
@@ -20,12 +21,14 @@ use crate::{
 const RETRY_AFTER: u64 = 5;
 
 /// A refusal as JSON.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(crate) struct ErrorBody<'a> {
+#[derive(Debug, Serialize)]
+struct Refusal<'a> {
     /// The name that programs know it by.
     error: &'a str,
     /// The rule that was broken, where it is one.
     rule: Option<&'a str>,
+    /// Where in the request the fault is, where it is one key's.
+    path: Option<&'a str>,
     /// For people.
     message: &'a str,
 }
@@ -50,9 +53,10 @@ impl Kind {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let body = ErrorBody {
+        let body = Refusal {
             error: self.error,
             rule: self.rule,
+            path: self.path.as_deref(),
             message: &self.message,
         };
         let mut response = (self.kind.status(), Json(body)).into_response();
@@ -119,16 +123,22 @@ fn reader(app: &App, request: &Request) -> Option<Reader> {
 /// What every answer has in common.
 pub(crate) async fn finish(State(app): State<App>, request: Request, next: Next) -> Response {
     let reader = reader(&app, &request);
-    let mut response = match admit(&app, &request) {
-        Ok(()) => next.run(request).await,
-        Err(refused) => refused.into_response(),
-    };
+    let answered = noting(async {
+        match admit(&app, &request) {
+            Ok(()) => next.run(request).await,
+            Err(refused) => refused.into_response(),
+        }
+    });
+    let (mut response, allowance) = answered.await;
     if response.status() == StatusCode::REQUEST_TIMEOUT {
         let message = "it took too long; try again";
         response = Refused::new(Kind::TooSlow, "too-slow", message).into_response();
     }
     let refused = response.extensions_mut().remove::<Refused>();
     let retry_after = refused.as_ref().and_then(|refused| refused.retry_after);
+    if let (None, Some(allowance)) = (&reader, allowance) {
+        allowance.tell(response.headers_mut());
+    }
     if let (Some(reader), Some(refused)) = (reader, refused) {
         let page = pages::page(html::trouble(&reader, &refused));
         response = (response.status(), page).into_response();

@@ -60,6 +60,24 @@ impl Fault {
         self
     }
 
+    /// The option that the field is about, as programs write it.
+    pub(crate) fn option(&self) -> &'static str {
+        match self.field {
+            "role" => "roles",
+            "role_file" => "role_specs",
+            "deck_name" => "deck",
+            "deck_file" => "deck_cards",
+            "given_role" => "given.role",
+            "given_seat" => "given.seat",
+            "missions" => "limits.missions",
+            "briefcases" => "limits.briefcases",
+            "variant" => "variants",
+            "variant_file" => "variant_spec",
+            "end" => "limits.end",
+            other => other,
+        }
+    }
+
     /// Own content says itself where it is wrong, in the words its documents use.
     pub(crate) fn file(field: &'static str, error: &FileError) -> Self {
         Self::new(field, key!("fault-file"))

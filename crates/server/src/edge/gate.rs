@@ -9,13 +9,16 @@ use std::{
 };
 
 use governor::{
-    DefaultKeyedRateLimiter, Quota, RateLimiter,
+    Quota, RateLimiter,
     clock::{Clock as _, DefaultClock},
+    middleware::StateInformationMiddleware,
+    state::keyed::DefaultKeyedStateStore,
 };
 
 use crate::{
     edge::{
         address::Address,
+        allowance::Allowance,
         id::{PersonId, TableId},
         refused::{Kind, Refused},
     },
@@ -32,6 +35,7 @@ pub(crate) struct Gate {
     tables: PerMinute<PersonId>,
     tables_of_address: PerMinute<Address>,
     streams: Mutex<Streams>,
+    downloads: Mutex<HashSet<Address>>,
     limits: Limits,
     /// What was warned of.
     warned: Mutex<HashSet<&'static str>>,
@@ -39,7 +43,10 @@ pub(crate) struct Gate {
 
 /// So often in a minute, and all of it at once where nothing was asked for before.
 #[derive(Debug)]
-struct PerMinute<K: Hash + Eq + Clone>(DefaultKeyedRateLimiter<K>);
+struct PerMinute<K: Hash + Eq + Clone> {
+    count: u32,
+    limiter: RateLimiter<K, DefaultKeyedStateStore<K>, DefaultClock, StateInformationMiddleware>,
+}
 
 /// Whose stream it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,11 +73,19 @@ pub(crate) struct OpenStream {
 impl<K: Hash + Eq + Clone> PerMinute<K> {
     fn new(count: u32) -> Self {
         let count = NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN);
-        Self(RateLimiter::keyed(Quota::per_minute(count)))
+        Self {
+            count: count.get(),
+            limiter: RateLimiter::keyed(Quota::per_minute(count)).with_middleware(),
+        }
     }
 
     fn check(&self, key: &K) -> Result<(), Refused> {
-        self.0.check_key(key).map_err(|not_until| {
+        let checked = self.limiter.check_key(key);
+        let left = checked
+            .as_ref()
+            .map_or(0, |state| state.remaining_burst_capacity());
+        Allowance::new(self.count, left).note();
+        checked.map(drop).map_err(|not_until| {
             let wait = not_until.wait_time_from(DefaultClock::default().now());
             Refused::too_many().after(wait)
         })
@@ -87,6 +102,7 @@ impl Gate {
             tables: PerMinute::new(limits.tables_per_person),
             tables_of_address: PerMinute::new(limits.tables_per_address),
             streams: Mutex::default(),
+            downloads: Mutex::default(),
             limits: *limits,
             warned: Mutex::default(),
         }
@@ -159,13 +175,27 @@ impl Gate {
         one_less(&mut streams.holders, &holder);
     }
 
+    /// For many records at once: one download at a time from an address.
+    pub(crate) fn open_download(&self, address: Address) -> Result<(), Refused> {
+        if lock(&self.downloads).insert(address) {
+            return Ok(());
+        }
+        let message = "another download is running; wait until it is done";
+        let refused = Refused::new(Kind::TooMany, "too-many-downloads", message);
+        Err(refused.after(Duration::from_secs(30)))
+    }
+
+    pub(crate) fn close_download(&self, address: Address) {
+        lock(&self.downloads).remove(&address);
+    }
+
     /// Forgets who has been quiet for a while.
     pub(crate) fn forget_the_quiet(&self) {
         for people in [&self.people, &self.moves, &self.tables] {
-            people.0.retain_recent();
+            people.limiter.retain_recent();
         }
         for addresses in [&self.addresses, &self.guests, &self.tables_of_address] {
-            addresses.0.retain_recent();
+            addresses.limiter.retain_recent();
         }
     }
 

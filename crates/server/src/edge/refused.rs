@@ -12,6 +12,8 @@ pub struct Refused {
     pub error: &'static str,
     /// The rule that was broken, where it is one.
     pub rule: Option<&'static str>,
+    /// Where in the request the fault is, such as `options.players`, where it is one key's.
+    pub path: Option<Box<str>>,
     pub message: String,
     /// What its sentence speaks of.
     pub values: Vec<(&'static str, String)>,
@@ -59,6 +61,7 @@ impl Refused {
             kind,
             error,
             rule: None,
+            path: None,
             message: message.into(),
             values: Vec::new(),
             retry_after: None,
@@ -69,6 +72,19 @@ impl Refused {
     pub(crate) fn naming(mut self, name: &'static str, value: &str) -> Self {
         self.values.push((name, value.to_owned()));
         self
+    }
+
+    /// The fault is in this key of the request.
+    pub(crate) fn at(self, path: impl Into<Box<str>>) -> Self {
+        Self {
+            path: Some(path.into()),
+            ..self
+        }
+    }
+
+    /// This rule forbids it.
+    pub(crate) fn by(self, rule: Option<&'static str>) -> Self {
+        Self { rule, ..self }
     }
 
     /// It may be asked again after so long.
@@ -88,6 +104,7 @@ impl Refused {
             kind: Kind::Illegal,
             error,
             rule: Some(rule),
+            path: None,
             message: message.to_string(),
             values: Vec::new(),
             retry_after: None,

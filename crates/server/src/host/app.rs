@@ -1,4 +1,4 @@
-mod lists;
+pub(crate) mod lists;
 mod people;
 
 use std::{
@@ -475,7 +475,11 @@ impl App {
     }
 
     /// A game that another one followed is played again from the log.
-    async fn past_in_log(&self, id: TableId, number: u32) -> Result<Option<AnyPast>, Refused> {
+    pub(crate) async fn past_in_log(
+        &self,
+        id: TableId,
+        number: u32,
+    ) -> Result<Option<AnyPast>, Refused> {
         // It takes a while, so it is done for one reader after the other and apart from the threads
         // that answer requests.
         let _turn = self.drawing().acquire().await;

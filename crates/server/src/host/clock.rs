@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub type Millis = i64;
 
 /// How much time people take at a table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TimeControl {
     /// As long as it takes.

@@ -26,7 +26,8 @@ use crate::{
     host::clock::Millis,
     store::{
         Append, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, StoreError, StoredRow, Trouble,
-        lists::{LINES, OF_ONE_OWNER},
+        lists::OF_ONE_OWNER,
+        page::{Cursor, Line, Page},
     },
     table::{Status, decision::Person},
 };
@@ -263,11 +264,11 @@ impl Disk {
         .await
     }
 
-    pub(super) async fn lobby(&self, since: Millis) -> Result<Vec<String>, StoreError> {
+    pub(super) async fn lobby(&self, since: Millis, page: Page) -> Result<Vec<Line>, StoreError> {
         let open = |_: &Kept, listing: &Listing| {
             listing.listed && listing.status != Status::Over && listing.shown >= Some(since)
         };
-        self.summaries(open, OF_ONE_OWNER).await
+        self.summaries(open, OF_ONE_OWNER, page).await
     }
 
     pub(super) async fn listed_tables_of(
@@ -290,13 +291,14 @@ impl Disk {
         &self,
         person: PersonId,
         since: Millis,
-    ) -> Result<Vec<String>, StoreError> {
+        page: Page,
+    ) -> Result<Vec<Line>, StoreError> {
         let own = |kept: &Kept, listing: &Listing| {
             is_member(listing, person)
                 && (listing.status == Status::Over || listing.shown >= Some(since))
                 && !kept.put_away.contains(&(person, listing.table))
         };
-        self.summaries(own, LINES).await
+        self.summaries(own, i64::MAX, page).await
     }
 
     pub(super) async fn put_away(
@@ -323,59 +325,79 @@ impl Disk {
             is_member(listing, person)
                 && matches!(listing.status, Status::Playing | Status::Dealing)
         };
-        self.summaries(running, LINES).await
+        let running = self
+            .summaries(running, i64::MAX, Page::first(u8::MAX))
+            .await?;
+        Ok(running.into_iter().map(|line| line.summary).collect())
     }
 
     async fn summaries(
         &self,
         of: impl Fn(&Kept, &Listing) -> bool,
         of_one_owner: i64,
-    ) -> Result<Vec<String>, StoreError> {
+        page: Page,
+    ) -> Result<Vec<Line>, StoreError> {
         self.read(|inner| {
             let listings = inner.kept.listings.values();
             let listings = listings.filter(|listing| of(&inner.kept, listing));
             let mut listings: Vec<&Listing> = listings.collect();
-            listings.sort_by_key(|listing| Reverse(listing.shown));
+            listings.sort_by_key(|listing| (Reverse(listing.shown), listing.table));
             let mut owners = BTreeMap::<PersonId, i64>::new();
             listings.retain(|listing| {
                 let place = owners.entry(listing.owner).or_default();
                 *place += 1;
                 *place <= of_one_owner
             });
-            let newest = listings.iter().take(usize::try_from(LINES).unwrap_or(0));
-            newest.map(|listing| listing.summary.clone()).collect()
+            let lines = listings.into_iter().map(|listing| Line {
+                cursor: Cursor {
+                    at: listing.shown.unwrap_or(listing.updated),
+                    table: listing.table,
+                    game: 0,
+                },
+                summary: listing.summary.clone(),
+            });
+            of_page(lines, page)
         })
         .await
     }
 
-    pub(super) async fn results(&self, most: i64) -> Result<Vec<String>, StoreError> {
-        self.finished(most, |_, finished| finished.listed).await
+    pub(super) async fn results(&self, page: Page) -> Result<Vec<Line>, StoreError> {
+        self.finished(page, |_, finished| finished.listed).await
     }
 
     pub(super) async fn results_of(
         &self,
         person: PersonId,
-        most: i64,
-    ) -> Result<Vec<String>, StoreError> {
+        page: Page,
+    ) -> Result<Vec<Line>, StoreError> {
         let own = |kept: &Kept, finished: &FinishedRow| {
             let listing = kept.listings.get(&finished.table);
             listing.is_some_and(|listing| is_member(listing, person))
         };
-        self.finished(most, own).await
+        self.finished(page, own).await
     }
 
     async fn finished(
         &self,
-        most: i64,
+        page: Page,
         of: impl Fn(&Kept, &FinishedRow) -> bool,
-    ) -> Result<Vec<String>, StoreError> {
+    ) -> Result<Vec<Line>, StoreError> {
         self.read(|inner| {
             let kept = &inner.kept;
             let rows = kept.results.values();
-            let mut rows: Vec<&FinishedRow> = rows.filter(|row| of(kept, row)).collect();
-            rows.sort_by_key(|row| Reverse(row.at));
-            let newest = rows.iter().take(usize::try_from(most).unwrap_or(0));
-            newest.map(|row| row.summary.clone()).collect()
+            let rows = rows.filter(|row| of(kept, row));
+            let mut lines: Vec<Line> = rows
+                .map(|row| Line {
+                    cursor: Cursor {
+                        at: row.at,
+                        table: row.table,
+                        game: row.game,
+                    },
+                    summary: row.summary.clone(),
+                })
+                .collect();
+            lines.sort_by_key(|line| line.cursor.order());
+            of_page(lines.into_iter(), page)
         })
         .await
     }
@@ -496,6 +518,12 @@ impl Kept {
             }
         }
     }
+}
+
+/// The lines of a page, and one more where there is one.
+fn of_page(lines: impl Iterator<Item = Line>, page: Page) -> Vec<Line> {
+    let lines = lines.filter(|line| page.holds(line.cursor));
+    lines.take(usize::from(page.most) + 1).collect()
 }
 
 fn is_member(listing: &Listing, person: PersonId) -> bool {

@@ -1,13 +1,14 @@
 //! Which tables and results there are, without reading any log.
 
-use super::{Home, On, Store, StoreError, database, on};
+use super::{
+    Home, On, Store, StoreError, database, on,
+    page::{Cursor, Line, Page},
+};
 use crate::{
     edge::id::{PersonId, TableId},
     host::clock::Millis,
 };
 
-/// How many tables a list has at most.
-pub(super) const LINES: i64 = 50;
 /// How many of those that one person opened are in the lobby.
 pub(super) const OF_ONE_OWNER: i64 = 2;
 
@@ -31,18 +32,20 @@ impl Store {
     ///
     /// # Errors
     /// When they cannot be read.
-    pub async fn lobby(&self, since: Millis) -> Result<Vec<String>, StoreError> {
+    pub(crate) async fn lobby(&self, since: Millis, page: Page) -> Result<Vec<Line>, StoreError> {
         // Of older tables it is not known who opened them.
-        const QUERY: &str = "SELECT summary FROM (SELECT summary, shown, ROW_NUMBER() OVER \
+        const QUERY: &str = "SELECT shown, table_id, CAST(0 AS BIGINT), summary FROM (SELECT summary, shown, table_id, ROW_NUMBER() OVER \
              (PARTITION BY CASE owner WHEN '' THEN table_id ELSE owner END ORDER BY shown DESC, table_id) \
              AS place FROM listing WHERE listed = 1 AND status <> 'over' AND shown >= $1) AS found \
-             WHERE place <= $2 ORDER BY shown DESC LIMIT $3";
-        let pool = database!(self, disk => disk.lobby(since));
-        let rows: Vec<(String,)> = on!(pool, pool => {
-            let query = sqlx::query_as(QUERY).bind(since).bind(OF_ONE_OWNER).bind(LINES);
-            query.fetch_all(pool).await?
+             WHERE place <= $2 AND (shown < $3 OR (shown = $3 AND table_id > $4)) \
+             ORDER BY shown DESC, table_id LIMIT $5";
+        let pool = database!(self, disk => disk.lobby(since, page));
+        let (at, table, _) = page.key();
+        let rows: Vec<Stored> = on!(pool, pool => {
+            let query = sqlx::query_as(QUERY).bind(since).bind(OF_ONE_OWNER);
+            query.bind(at).bind(table).bind(page.limit()).fetch_all(pool).await?
         });
-        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+        Ok(lines(rows))
     }
 
     /// How many open tables in the lobby somebody has opened that were used since then.
@@ -68,21 +71,25 @@ impl Store {
     ///
     /// # Errors
     /// When they cannot be read.
-    pub async fn tables_of(
+    pub(crate) async fn tables_of(
         &self,
         person: PersonId,
         since: Millis,
-    ) -> Result<Vec<String>, StoreError> {
-        const QUERY: &str = "SELECT l.summary FROM listing l JOIN member m ON m.table_id = l.table_id \
+        page: Page,
+    ) -> Result<Vec<Line>, StoreError> {
+        const QUERY: &str = "SELECT l.shown, l.table_id, CAST(0 AS BIGINT), l.summary \
+             FROM listing l JOIN member m ON m.table_id = l.table_id \
              WHERE m.person = $1 AND (l.status = 'over' OR l.shown >= $2) AND NOT EXISTS \
              (SELECT 1 FROM put_away p WHERE p.person = m.person AND p.table_id = m.table_id) \
-             ORDER BY l.shown DESC LIMIT $3";
-        let pool = database!(self, disk => disk.tables_of(person, since));
-        let rows: Vec<(String,)> = on!(pool, pool => {
-            let query = sqlx::query_as(QUERY).bind(person.to_string()).bind(since).bind(LINES);
-            query.fetch_all(pool).await?
+             AND (l.shown < $3 OR (l.shown = $3 AND l.table_id > $4)) \
+             ORDER BY l.shown DESC, l.table_id LIMIT $5";
+        let pool = database!(self, disk => disk.tables_of(person, since, page));
+        let (at, table, _) = page.key();
+        let rows: Vec<Stored> = on!(pool, pool => {
+            let query = sqlx::query_as(QUERY).bind(person.to_string()).bind(since);
+            query.bind(at).bind(table).bind(page.limit()).fetch_all(pool).await?
         });
-        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+        Ok(lines(rows))
     }
 
     /// Somebody does not want to see a table among theirs, or wants to again.
@@ -128,26 +135,50 @@ impl Store {
     ///
     /// # Errors
     /// When they cannot be read.
-    pub async fn results(&self, most: i64) -> Result<Vec<String>, StoreError> {
-        const QUERY: &str = "SELECT summary FROM result WHERE listed = 1 ORDER BY at DESC LIMIT $1";
-        let pool = database!(self, disk => disk.results(most));
-        let rows: Vec<(String,)> = on!(pool, pool => {
-            sqlx::query_as(QUERY).bind(most).fetch_all(pool).await?
+    pub(crate) async fn results(&self, page: Page) -> Result<Vec<Line>, StoreError> {
+        const QUERY: &str = "SELECT at, table_id, game, summary FROM result WHERE listed = 1 \
+             AND (at < $1 OR (at = $1 AND (table_id > $2 OR (table_id = $2 AND game < $3)))) \
+             ORDER BY at DESC, table_id, game DESC LIMIT $4";
+        let pool = database!(self, disk => disk.results(page));
+        let (at, table, game) = page.key();
+        let rows: Vec<Stored> = on!(pool, pool => {
+            let query = sqlx::query_as(QUERY).bind(at).bind(table).bind(game);
+            query.bind(page.limit()).fetch_all(pool).await?
         });
-        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+        Ok(lines(rows))
     }
 
     /// The last games of the tables somebody sits at or owns, the newest first: their summaries.
     ///
     /// # Errors
     /// When they cannot be read.
-    pub async fn results_of(&self, person: PersonId, most: i64) -> Result<Vec<String>, StoreError> {
-        const QUERY: &str = "SELECT r.summary FROM result r JOIN member m ON m.table_id = r.table_id \
-                             WHERE m.person = $1 ORDER BY r.at DESC LIMIT $2";
-        let pool = database!(self, disk => disk.results_of(person, most));
-        let rows: Vec<(String,)> = on!(pool, pool => {
-            sqlx::query_as(QUERY).bind(person.to_string()).bind(most).fetch_all(pool).await?
+    pub(crate) async fn results_of(
+        &self,
+        person: PersonId,
+        page: Page,
+    ) -> Result<Vec<Line>, StoreError> {
+        const QUERY: &str = "SELECT r.at, r.table_id, r.game, r.summary \
+             FROM result r JOIN member m ON m.table_id = r.table_id WHERE m.person = $1 \
+             AND (r.at < $2 OR (r.at = $2 AND (r.table_id > $3 OR (r.table_id = $3 AND r.game < $4)))) \
+             ORDER BY r.at DESC, r.table_id, r.game DESC LIMIT $5";
+        let pool = database!(self, disk => disk.results_of(person, page));
+        let (at, table, game) = page.key();
+        let rows: Vec<Stored> = on!(pool, pool => {
+            let query = sqlx::query_as(QUERY).bind(person.to_string()).bind(at);
+            query.bind(table).bind(game).bind(page.limit()).fetch_all(pool).await?
         });
-        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+        Ok(lines(rows))
     }
+}
+
+/// When a line was written, of which table, of which game, and what it says.
+type Stored = (Millis, String, i64, String);
+
+fn lines(rows: Vec<Stored>) -> Vec<Line> {
+    let line = |(at, table, game, summary): Stored| {
+        let table = table.parse().ok()?;
+        let cursor = Cursor { at, table, game };
+        Some(Line { cursor, summary })
+    };
+    rows.into_iter().filter_map(line).collect()
 }

@@ -19,7 +19,7 @@ use words::Audience;
 
 use crate::{
     edge::{
-        draft::{Faults, Preset},
+        draft::{Fault, Faults, Preset},
         fields::Fields,
         id::TableId,
         letters::is_plain,
@@ -158,6 +158,18 @@ macro_rules! closed {
             }
         }
 
+        impl GameOptions {
+            /// Can they be played?
+            ///
+            /// # Errors
+            /// Which of them is wrong, and by which rule.
+            pub(crate) fn check(&self) -> Result<(), Refused> {
+                match self {
+                    $(Self::$Name(options) => check::<::$game::Game>(options),)*
+                }
+            }
+        }
+
         impl AnyOverview {
             pub(crate) fn of(rules: &AnyRules) -> Self {
                 match rules {
@@ -277,6 +289,12 @@ pub(crate) trait Hosted:
 
     /// The options that somebody filled in, as far as they can be read.
     fn draft(fields: &Fields, players: u8, faults: &mut Faults) -> Self::Options;
+
+    /// Can these options be played?
+    ///
+    /// # Errors
+    /// What is wrong with them, for a form and in a sentence for programs.
+    fn check(options: &Self::Options) -> Result<(), (Fault, String)>;
 }
 
 /// How many sit at a table.
@@ -315,6 +333,24 @@ impl GameOptions {
         each!(GameOptions, self, options => options.players)
     }
 
+    /// Reads the options of a game.
+    ///
+    /// # Errors
+    /// Which of them cannot be read.
+    pub(crate) fn read(game: GameName, options: serde_json::Value) -> Result<Self, Refused> {
+        fn read<G: Listed>(options: serde_json::Value) -> Result<GameOptions, Refused> {
+            let read = serde_path_to_error::deserialize(options).map(G::any_options);
+            read.map_err(|error| {
+                let path = match error.path().to_string().as_str() {
+                    "." => "options".to_owned(),
+                    path => format!("options.{path}"),
+                };
+                Refused::bad("bad-options", error.inner().to_string()).at(path)
+            })
+        }
+        named!(game, G => read::<G>(options))
+    }
+
     /// Names that somebody made up are short, and can be read.
     pub(crate) fn check_names(&self) -> Result<(), Refused> {
         let names = each!(GameOptions, self, options => options.own_names());
@@ -327,6 +363,13 @@ impl GameOptions {
         );
         Err(Refused::bad("bad-options", message))
     }
+}
+
+fn check<G: Hosted>(options: &G::Options) -> Result<(), Refused> {
+    G::check(options).map_err(|(fault, message)| {
+        let path = format!("options.{}", fault.option());
+        Refused::bad("bad-options", message).by(fault.rule).at(path)
+    })
 }
 
 /// The most characters of the name of an own deck or variant.

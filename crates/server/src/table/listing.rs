@@ -9,9 +9,8 @@ use crate::{
 };
 
 /// A table as a line in the lobby. All of it is public.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Summary {
-    #[schema(value_type = String)]
     pub(crate) id: TableId,
     pub(crate) game: String,
     pub(crate) status: Status,
@@ -33,7 +32,7 @@ impl Summary {
 }
 
 /// A table as a line in somebody's own list.
-#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct OwnSummary {
     #[serde(flatten)]
     pub(crate) table: Summary,
@@ -42,9 +41,8 @@ pub(crate) struct OwnSummary {
 }
 
 /// A finished game as a line. It is over, so all of it is public to everybody who may know the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Finished {
-    #[schema(value_type = String)]
     pub(crate) table: TableId,
     pub(crate) game: String,
     /// Which game of the table it was.
@@ -53,7 +51,6 @@ pub(crate) struct Finished {
     pub(crate) at: Millis,
     #[serde(default, alias = "names", deserialize_with = "sitters")]
     pub(crate) seats: Vec<Sitter>,
-    #[schema(value_type = Vec<u8>)]
     pub(crate) winners: Vec<Seat>,
     /// What was special about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -61,43 +61,38 @@ impl AnyNotices {
 }
 
 /// What happened beside the game.
-#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "notice", rename_all = "kebab-case")]
 pub(crate) enum TableNotice {
     Seated {
-        #[schema(value_type = u8)]
         seat: Seat,
         #[serde(flatten)]
         who: Sitter,
     },
     Swapped {
-        #[schema(value_type = u8)]
         a: Seat,
-        #[schema(value_type = u8)]
         b: Seat,
     },
     /// A seat has committed to what it adds to the deal.
     Committed {
-        #[schema(value_type = u8)]
         seat: Seat,
         commitment: String,
     },
     /// A seat has added something to the deal.
     Added {
-        #[schema(value_type = u8)]
         seat: Seat,
     },
     /// Commitments are opened until this time.
-    Starting { deadline: Millis },
+    Starting {
+        deadline: Millis,
+    },
     /// These seats did not open what they committed to. They add nothing to the deal, and whoever sits there
     /// commits to nothing any more at this table.
     NotOpened {
-        #[schema(value_type = Vec<u8>)]
         seats: Vec<Seat>,
     },
     /// The person on this seat wants another game; the others say so until this time, or stand up.
     Agreed {
-        #[schema(value_type = u8)]
         seat: Seat,
         deadline: Millis,
     },
@@ -111,14 +106,11 @@ pub(crate) enum TableNotice {
         next: String,
     },
     Said {
-        #[schema(value_type = u8)]
         seat: Seat,
         turn: u32,
-        #[schema(value_type = String)]
         say: Statement,
     },
     Chatted {
-        #[schema(value_type = u8)]
         seat: Seat,
         #[serde(flatten)]
         who: Sitter,
@@ -126,21 +118,17 @@ pub(crate) enum TableNotice {
     },
     /// The reader hears this seat no more, or again.
     Muted {
-        #[schema(value_type = u8)]
         seat: Seat,
         muted: bool,
     },
     /// Has talked enough (IJ-7.5).
     Ready {
-        #[schema(value_type = u8)]
         seat: Seat,
     },
     Left {
-        #[schema(value_type = u8)]
         seat: Seat,
     },
     Returned {
-        #[schema(value_type = u8)]
         seat: Seat,
     },
     /// The time for this turn is up.
@@ -149,34 +137,30 @@ pub(crate) enum TableNotice {
     Waited,
     /// A bot decides for this seat until its person returns.
     Held {
-        #[schema(value_type = u8)]
         seat: Seat,
         /// Who chose that.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[schema(value_type = Option<u8>)]
         by: Option<Seat>,
     },
     /// Bots decide for every seat that is missing in this turn.
     TurnHeld {
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[schema(value_type = Option<u8>)]
         by: Option<Seat>,
     },
     /// The person on this seat is there, or is not any more. Nobody counts these: they are in no log.
     Presence {
-        #[schema(value_type = u8)]
         seat: Seat,
         presence: Presence,
     },
     /// Somebody asks the person on this seat to go on. Not counted either.
     Nudged {
-        #[schema(value_type = u8)]
         seat: Seat,
-        #[schema(value_type = u8)]
         by: Seat,
     },
     /// The game is over, and the secret of its deal is open.
-    Over { secret: Option<String> },
+    Over {
+        secret: Option<String>,
+    },
 }
 
 /// How many notices a viewer was told: what they have is known from it alone. It is counted for each

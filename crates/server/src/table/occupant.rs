@@ -34,7 +34,7 @@ pub enum Occupant {
 }
 
 /// Who sits there as everybody may know it: an [`Occupant`] without the id of a person.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Sitter {
     Open,
@@ -48,7 +48,6 @@ pub enum Sitter {
             deserialize_with = "stored",
             skip_serializing_if = "Option::is_none"
         )]
-        #[schema(value_type = Option<String>)]
         picture: Option<Picture>,
     },
     Person {
@@ -58,11 +57,9 @@ pub enum Sitter {
             deserialize_with = "stored",
             skip_serializing_if = "Option::is_none"
         )]
-        #[schema(value_type = Option<String>)]
         picture: Option<Picture>,
     },
     Bot {
-        #[schema(value_type = String)]
         level: BotLevel,
     },
 }

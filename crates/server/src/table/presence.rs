@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::table::{Table, any_game::Hosted};
 
 /// Is the person on a seat there?
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Presence {
     /// Has the page open, or a stream.

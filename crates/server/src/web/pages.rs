@@ -10,9 +10,12 @@ use words::Language;
 use crate::{
     edge::{fields::Fields, id::TableId, refused::Refused, who::Anyone},
     host::app::App,
+    store::page::Page,
     web::{html, language, people::cookie, reader::Reader},
 };
 
+/// How many tables a list shows at most.
+const TABLES: u8 = 50;
 /// How many results are shown at most.
 const RESULTS: u8 = 8;
 
@@ -25,10 +28,10 @@ pub(crate) async fn home(
     let home = html::Home {
         mine: match id {
             None => Vec::new(),
-            Some(id) => app.tables_of(id).await?,
+            Some(id) => app.tables_of(id, Page::first(TABLES)).await?.lines,
         },
-        lobby: app.lobby().await?,
-        results: app.last_results(id, RESULTS).await?,
+        lobby: app.lobby(Page::first(TABLES)).await?.lines,
+        results: app.last_results(id, Page::first(RESULTS)).await?.lines,
         name: person.and_then(|person| person.name),
         now: app.now(),
     };

@@ -102,12 +102,12 @@ async fn bad_options_are_refused_with_their_rule() {
         ),
         (
             json!({ "game": "chess", "options": {} }),
-            "bad-json",
+            "bad-options",
             "chess",
         ),
         (
             json!({ "game": "inside-job", "options": { "players": 4, "x": 1 } }),
-            "bad-json",
+            "bad-options",
             "x",
         ),
         (

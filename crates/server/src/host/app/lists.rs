@@ -1,7 +1,5 @@
 //! The lists of tables and results.
 
-use std::cmp::Reverse;
-
 use serde::de::DeserializeOwned;
 use tokio::sync::oneshot;
 
@@ -12,6 +10,10 @@ use crate::{
         refused::Refused,
     },
     host::{Command, clock::Millis},
+    store::{
+        StoreError,
+        page::{Cursor, Line, Page},
+    },
     table::{
         Status,
         any_game::each,
@@ -20,20 +22,36 @@ use crate::{
     },
 };
 
+/// A page of a list.
+#[derive(Debug)]
+pub(crate) struct Part<T> {
+    pub(crate) lines: Vec<T>,
+    /// After which line the next one begins.
+    pub(crate) next: Option<Cursor>,
+}
+
 impl App {
     /// The tables somebody sits at or owns, the newest first.
-    pub(crate) async fn tables_of(&self, person: PersonId) -> Result<Vec<OwnSummary>, Refused> {
-        let lines = self.store().tables_of(person, self.abandoned()).await;
-        let lines = lines.map_err(|error| self.store_failed(&error))?;
+    pub(crate) async fn tables_of(
+        &self,
+        person: PersonId,
+        page: Page,
+    ) -> Result<Part<OwnSummary>, Refused> {
+        let since = self.abandoned();
+        let lines = self.store().tables_of(person, since, page).await;
+        let part = self.part::<Summary>(lines, page)?;
         let mut tables = Vec::new();
-        for table in self.read::<Summary>(&lines) {
+        for table in part.lines {
             // Whose turn it is changes too often to be kept apart from the table itself.
             // A damaged one is listed all the same; its page says what is wrong.
             let your_turn = table.status == Status::Playing
                 && self.is_turn_of(person, table.id).await.unwrap_or(false);
             tables.push(OwnSummary { table, your_turn });
         }
-        Ok(tables)
+        Ok(Part {
+            lines: tables,
+            next: part.next,
+        })
     }
 
     /// Whatever was last used before this time is abandoned.
@@ -68,10 +86,9 @@ impl App {
     }
 
     /// Open tables that everybody may find, the newest first.
-    pub(crate) async fn lobby(&self) -> Result<Vec<Summary>, Refused> {
-        let lines = self.store().lobby(self.abandoned()).await;
-        let lines = lines.map_err(|error| self.store_failed(&error))?;
-        Ok(self.read(&lines))
+    pub(crate) async fn lobby(&self, page: Page) -> Result<Part<Summary>, Refused> {
+        let lines = self.store().lobby(self.abandoned(), page).await;
+        self.part(lines, page)
     }
 
     /// May somebody open another table that everybody finds?
@@ -93,21 +110,49 @@ impl App {
     pub(crate) async fn last_results(
         &self,
         person: Option<PersonId>,
-        most: u8,
-    ) -> Result<Vec<Finished>, Refused> {
+        page: Page,
+    ) -> Result<Part<Finished>, Refused> {
         let lines = async {
-            let mut lines = self.store().results(most.into()).await?;
+            let mut lines = self.store().results(page).await?;
             if let Some(person) = person {
-                lines.extend(self.store().results_of(person, most.into()).await?);
+                lines.extend(self.store().results_of(person, page).await?);
             }
+            lines.sort_by_key(|line| line.cursor.order());
+            lines.dedup_by_key(|line| line.cursor);
             Ok(lines)
         };
-        let lines: Vec<String> = lines.await.map_err(|error| self.store_failed(&error))?;
-        let mut results: Vec<Finished> = self.read(&lines);
-        results.sort_by_key(|result| (Reverse(result.at), result.table, Reverse(result.number)));
-        results.dedup();
-        results.truncate(most.into());
-        Ok(results)
+        self.part(lines.await, page)
+    }
+
+    /// The finished games of listed tables, or those of one person, the newest first.
+    pub(crate) async fn finished(
+        &self,
+        of: Option<PersonId>,
+        page: Page,
+    ) -> Result<Part<Finished>, Refused> {
+        let lines = match of {
+            None => self.store().results(page).await,
+            Some(person) => self.store().results_of(person, page).await,
+        };
+        self.part(lines, page)
+    }
+
+    /// Lines that the store has found: as many as the page has, and where the next one begins.
+    fn part<T: DeserializeOwned>(
+        &self,
+        lines: Result<Vec<Line>, StoreError>,
+        page: Page,
+    ) -> Result<Part<T>, Refused> {
+        let mut lines = lines.map_err(|error| self.store_failed(&error))?;
+        let most = usize::from(page.most);
+        let goes_on = lines.len() > most;
+        lines.truncate(most);
+        let next = lines.last().map(|line| line.cursor);
+        let lines: Vec<String> = lines.into_iter().map(|line| line.summary).collect();
+        Ok(Part {
+            lines: self.read(&lines),
+            next: next.filter(|_| goes_on),
+        })
     }
 
     /// Lines that the store keeps as JSON.

@@ -156,10 +156,16 @@ impl Hosted for Game {
             briefcases: faults.pass(number(fields, "briefcases")),
         };
         options.limits = Some(limits).filter(|limits| *limits != Limits::default());
-        if let Err(error) = Config::new(options.clone()) {
-            faults.add(fault(&error));
+        if let Err((fault, _)) = Self::check(&options) {
+            faults.add(fault);
         }
         options
+    }
+
+    fn check(options: &Options) -> Result<(), (Fault, String)> {
+        Config::new(options.clone())
+            .map(drop)
+            .map_err(|error| (fault(&error), error.to_string()))
     }
 }
 

@@ -1,0 +1,128 @@
+//! The description of the API. Paths and requests are found out from the code; what is answered stands in the
+//! files of `schemas/`, and a test holds whole games against it.
+
+use std::sync::LazyLock;
+
+use serde_json::{Map, Value, json};
+use utoipa::OpenApi;
+
+use crate::api::{ask, games, people, records, stream, tables};
+
+#[derive(Debug, OpenApi)]
+#[openapi(
+    info(
+        title = "Undertrick",
+        description = "Tables of Inside Job and Black Spy for programs. Come as a guest (POST /api/v1/guests), \
+                       send the token as `Authorization: Bearer …`, open or join a table, follow its stream \
+                       and post actions in the notation of records, with the turn they answer.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+    ),
+    security(("token" = [])),
+    paths(
+        people::guest,
+        people::me,
+        people::rename,
+        people::forget,
+        tables::mine,
+        tables::put_away,
+        tables::lobby,
+        tables::results,
+        tables::create,
+        tables::look,
+        stream::stream,
+        ask::join,
+        ask::leave,
+        ask::place,
+        ask::commit,
+        ask::open,
+        ask::start,
+        ask::rematch,
+        ask::act,
+        ask::say,
+        ask::chat,
+        ask::mute,
+        ask::ready,
+        ask::missing,
+        ask::come_back,
+        ask::nudge,
+        games::record,
+        games::review,
+        records::public,
+        records::mine,
+        games::step,
+    )
+)]
+struct Document;
+
+/// Everything that is answered, by name.
+const SCHEMAS: [&str; 4] = [
+    include_str!("schemas/table.json"),
+    include_str!("schemas/event.json"),
+    include_str!("schemas/inside_job.json"),
+    include_str!("schemas/black_spy.json"),
+];
+
+/// All of it but the address of the server.
+pub(crate) static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
+    let mut description =
+        serde_json::to_value(Document::openapi()).expect("a description can be written");
+    let components = &mut description["components"];
+    for schemas in SCHEMAS {
+        let schemas: Map<String, Value> =
+            serde_json::from_str(schemas).expect("the schemas are JSON");
+        for (name, schema) in schemas {
+            components["schemas"][name] = schema;
+        }
+    }
+    components["securitySchemes"] = json!({ "token": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "What `POST /api/v1/guests` gives."
+    } });
+    let paths = description["paths"].as_object_mut();
+    for (path, methods) in paths.into_iter().flatten() {
+        for (method, operation) in methods.as_object_mut().into_iter().flatten() {
+            add_refusals(path, method, operation);
+        }
+    }
+    description
+});
+
+/// What else may be answered, with a [`crate::Refused`].
+fn add_refusals(path: &str, method: &str, operation: &mut Value) {
+    let is_open = operation["security"][0] == json!({});
+    let changes = method != "get";
+    let at_table = path.contains("{id}");
+    let refusals = [
+        (true, 400, "It cannot be read, or asks for what cannot be"),
+        (
+            !is_open || at_table,
+            401,
+            "Who asks has not said who they are",
+        ),
+        (changes, 403, "Another site made a browser ask it"),
+        (at_table, 404, "There is no such table, or it is not yours"),
+        (true, 408, "It took too long"),
+        (at_table || changes, 409, "It does not fit what is going on"),
+        (changes, 413, "It is too large"),
+        (at_table && changes, 422, "A rule of the game forbids it"),
+        (true, 429, "Too much at once"),
+        (at_table, 500, "What is stored of the table is damaged"),
+        (true, 503, "Nothing can be stored or read at present"),
+    ];
+    for (may_be, status, description) in refusals {
+        if may_be {
+            let mut response = json!({
+                "description": description,
+                "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Refusal" } } }
+            });
+            if status == 429 || status == 503 {
+                response["headers"] = json!({ "Retry-After": {
+                    "description": "In how many seconds to ask again.",
+                    "schema": { "type": "integer" }
+                } });
+            }
+            operation["responses"][status.to_string()] = response;
+        }
+    }
+}

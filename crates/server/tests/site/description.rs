@@ -1,0 +1,426 @@
+//! What the server answers is what its description says: whole games of both kinds, their streams, lists and
+//! refusals, held against the schemas of `/api/v1/openapi.json`.
+
+mod api;
+mod schema;
+
+use std::collections::BTreeSet;
+
+use axum::http::{Method, StatusCode};
+use cards::{Rng, Seed};
+use serde_json::{Value, json};
+
+use self::api::Api;
+use crate::common::{Site, any_action, fresh_database, settings};
+
+/// What chance alone does not bring about.
+const RARE: [&str; 1] = ["moon-chosen"];
+
+/// Two people and bots play a game to its end, and everything they are answered and sent is checked.
+async fn play(
+    api: &mut Api,
+    people: &[String],
+    game: &str,
+    options: Value,
+    rng: &mut Rng,
+) -> String {
+    let wish = json!({ "game": game, "options": options, "notebook": "open", "listed": true, "chat": true });
+    let opened = api.post(&people[0], "tables", wish).await;
+    let table = opened["id"].as_str().unwrap().to_owned();
+    let at = |path: &str| format!("tables/{table}{path}");
+    let players = options["players"].as_u64().unwrap();
+    api.get(Some(&people[0]), &at("")).await;
+    api.post(
+        &people[1],
+        &at("/join"),
+        json!({ "picture": "fox/top-hat" }),
+    )
+    .await;
+    let text = json!({ "text": "something of my own" });
+    api.post(&people[0], &at("/open"), text.clone()).await;
+    let mut streams = Vec::new();
+    for viewer in [Some(&people[0]), Some(&people[1]), None] {
+        streams.push(api.stream(viewer, &at("/stream")).await);
+    }
+    let fill = if players > 2 {
+        json!("random")
+    } else {
+        Value::Null
+    };
+    api.post(&people[0], &at("/start"), json!({ "fill": fill }))
+        .await;
+    for stream in &mut streams {
+        api.read_events(stream, true).await;
+    }
+    loop {
+        let mut acted = false;
+        let mut over = false;
+        for person in people {
+            let seen = api.get(Some(person), &at("")).await;
+            over |= seen["status"] == "over";
+            let Some(action) = any_action(&seen, rng) else {
+                continue;
+            };
+            let turn = &seen["shown"]["turn"];
+            let topics = seen["shown"]["topics"].as_array().unwrap();
+            if topics.contains(&json!("suspect")) && rng.below(6) == 0 {
+                api.ask(person, &at("/talk"), json!({ "say": "suspect:1" }))
+                    .await;
+            }
+            if seen["shown"]["phase"] == "vote" {
+                api.ask(person, &at("/ready"), Value::Null).await;
+            }
+            let body = json!({ "turn": turn, "action": action });
+            api.post(person, &at("/actions"), body.clone()).await;
+            // Said again it is answered again; said otherwise it is refused.
+            api.post(person, &at("/actions"), body).await;
+            api.ask(
+                person,
+                &at("/actions"),
+                json!({ "turn": turn, "action": "play:P1" }),
+            )
+            .await;
+            acted = true;
+        }
+        api.get(None, &at("")).await;
+        for stream in &mut streams {
+            // While only bots are awaited, one of their moves ends the waiting.
+            api.read_events(stream, !acted && !over).await;
+        }
+        if over {
+            break;
+        }
+    }
+    let steps = api.get(Some(&people[0]), &at("/games/1/steps/0")).await["steps"].clone();
+    for step in [json!(1), json!(5), steps] {
+        api.get(None, &at(&format!("/games/1/steps/{step}"))).await;
+        api.get(None, &at(&format!("/games/1/steps/{step}?seat=1")))
+            .await;
+    }
+    api.get(None, &at("/games/1/record")).await;
+    api.post(&people[0], &at("/chat"), json!({ "text": "well played" }))
+        .await;
+    api.post(
+        &people[0],
+        &at("/mute"),
+        json!({ "seat": 1, "muted": true }),
+    )
+    .await;
+    api.post(&people[0], &at("/rematch"), json!({})).await;
+    api.post(&people[1], &at("/leave"), Value::Null).await;
+    for stream in &mut streams {
+        api.read_events(stream, false).await;
+    }
+    table
+}
+
+/// Every notice that a schema knows of, by its name.
+fn notices(api: &Api, schema: &str) -> BTreeSet<String> {
+    let kinds = api.document["components"]["schemas"][schema]["oneOf"].as_array();
+    let kinds = kinds.unwrap().iter();
+    kinds
+        .map(|kind| {
+            kind["properties"]["notice"]["const"]
+                .as_str()
+                .unwrap()
+                .to_owned()
+        })
+        .collect()
+}
+
+#[tokio::test]
+async fn whole_games_are_answered_as_described() {
+    let site = Site::open(&fresh_database().await, settings()).await;
+    let mut api = Api::of(&site).await;
+    let mut rng = Rng::new(Seed::from(7), 0);
+    let people = [api.guest("Ann").await, api.guest("Ben").await];
+    for options in [
+        json!({ "players": 2 }),
+        json!({ "players": 4, "roles": ["accomplice", "prof-no"], "risk": true }),
+        json!({ "players": 5, "roles": ["tim-shady", "sleeper-agent"], "limits": { "missions": 12 } }),
+    ] {
+        play(&mut api, &people, "inside-job", options, &mut rng).await;
+    }
+    for options in [
+        json!({ "players": 4, "max_rounds": 2 }),
+        json!({ "players": 3, "max_rounds": 2, "variants": ["mole", "announce", "follow-rank"] }),
+        json!({ "players": 5, "max_rounds": 1, "edition": "1981" }),
+    ] {
+        play(&mut api, &people, "black-spy", options, &mut rng).await;
+    }
+    // What comes of roles and votes does not happen in every game.
+    let mut expected = notices(&api, "InsideJobNotice");
+    expected.extend(notices(&api, "BlackSpyNotice"));
+    expected.retain(|notice| !RARE.contains(&notice.as_str()));
+    let pairs = [["accomplice", "prof-no"], ["tim-shady", "sleeper-agent"]];
+    let mut games = 6;
+    for roles in pairs.iter().cycle().take(30) {
+        if expected.is_subset(&api.met) {
+            break;
+        }
+        let options = json!({ "players": 4, "roles": roles, "limits": { "missions": 9 } });
+        play(&mut api, &people, "inside-job", options, &mut rng).await;
+        games += 1;
+    }
+    let not_met: Vec<_> = expected.difference(&api.met).collect();
+    assert!(not_met.is_empty(), "never met: {not_met:?}");
+
+    for path in ["tables", "results", "me/tables"] {
+        let mut found = 0;
+        let mut after = String::new();
+        loop {
+            let page = api
+                .get(Some(&people[0]), &format!("{path}?limit=2{after}"))
+                .await;
+            let lines = page["tables"].as_array().or(page["results"].as_array());
+            found += lines.unwrap().len();
+            let Some(next) = page["next"].as_str() else {
+                break;
+            };
+            assert_eq!(lines.unwrap().len(), 2);
+            after = format!("&after={next}");
+        }
+        let all = api.get(Some(&people[0]), path).await;
+        let all = all["tables"]
+            .as_array()
+            .or(all["results"].as_array())
+            .unwrap()
+            .len();
+        assert_eq!(found, all, "{path}");
+        assert!(path == "tables" || found == games, "{path} has {found}");
+    }
+}
+
+/// Own content of every kind is described, too.
+#[tokio::test]
+async fn own_content_is_answered_as_described() {
+    let site = Site::new().await;
+    let mut api = Api::of(&site).await;
+    let ann = api.guest("Ann").await;
+    let read = |path: &str| {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/");
+        std::fs::read_to_string(format!("{folder}{path}")).unwrap()
+    };
+    for role in ["broker", "fixer", "shadow"] {
+        let text = read(&format!("roles/{role}.toml"));
+        let spec = inside_job::Role::from_toml(role, &text).unwrap();
+        let options = json!({ "players": 5, "roles": [spec.id], "role_specs": [spec] });
+        let wish = json!({ "game": "inside-job", "options": options });
+        let opened = api.post(&ann, "tables", wish).await;
+        api.get(None, &format!("tables/{}", opened["id"].as_str().unwrap()))
+            .await;
+    }
+    let deck = inside_job::Deck::from_toml("night-shift", &read("decks/night-shift.toml")).unwrap();
+    let options = json!({ "players": 3, "deck": "night-shift", "deck_cards": deck.missions });
+    let cards = json!({ "game": "inside-job", "options": options });
+    let text = read("variants/short-evening.toml");
+    let variant = black_spy::Ruleset::from_toml("short-evening", &text).unwrap();
+    let options = json!({ "players": 4, "variant_spec": variant });
+    let rules = json!({ "game": "black-spy", "options": options, "seats": ["me", "open", "novice", "random"] });
+    for wish in [cards, rules] {
+        let opened = api.post(&ann, "tables", wish).await;
+        api.get(
+            Some(&ann),
+            &format!("tables/{}", opened["id"].as_str().unwrap()),
+        )
+        .await;
+    }
+}
+
+/// A refusal names the rule that was broken and the key that is wrong.
+#[tokio::test]
+async fn refusals_are_answered_as_described() {
+    let site = Site::new().await;
+    let mut api = Api::of(&site).await;
+    let ann = api.guest("Ann").await;
+    let table = json!({ "game": "inside-job", "options": { "players": 4 } });
+    let opened = api.post(&ann, "tables", table).await;
+    let id = opened["id"].as_str().unwrap().to_owned();
+    let wishes = [
+        (
+            json!({ "game": "inside-job", "options": { "players": 9 } }),
+            "bad-options",
+            json!("IJ-2.2"),
+            json!("options.players"),
+        ),
+        (
+            json!({ "game": "black-spy", "options": { "players": 4, "edition": "1800" } }),
+            "bad-options",
+            json!("BS-6.7"),
+            json!("options.edition"),
+        ),
+        (
+            json!({ "game": "inside-job", "options": { "players": "four" } }),
+            "bad-options",
+            Value::Null,
+            json!("options.players"),
+        ),
+        (
+            json!({ "game": "inside-job", "options": { "players": 4, "role": "spy" } }),
+            "bad-options",
+            Value::Null,
+            json!("options.role"),
+        ),
+        (
+            json!({ "game": "chess", "options": {} }),
+            "bad-options",
+            Value::Null,
+            json!("game"),
+        ),
+        (
+            json!({ "game": "inside-job", "options": { "players": 4 }, "page": 2 }),
+            "bad-json",
+            Value::Null,
+            json!("page"),
+        ),
+        (
+            json!({ "game": "inside-job", "options": { "players": 4 }, "listed": 1 }),
+            "bad-json",
+            Value::Null,
+            json!("listed"),
+        ),
+        (
+            json!({ "game": "inside-job", "options": { "players": 4 }, "seats": ["me"] }),
+            "bad-seats",
+            Value::Null,
+            json!("seats"),
+        ),
+    ];
+    for (wish, error, rule, path) in wishes {
+        let (status, refusal) = api.ask(&ann, "tables", wish.clone()).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{wish}");
+        let told = (&refusal["error"], &refusal["rule"], &refusal["path"]);
+        assert_eq!(told, (&json!(error), &rule, &path), "{wish}: {refusal}");
+    }
+    let nobody = "0".repeat(64);
+    let mut met = BTreeSet::new();
+    for (person, method, path, body) in [
+        (Some(&nobody), Method::GET, "me".to_owned(), Value::Null),
+        (None, Method::GET, "me/tables".to_owned(), Value::Null),
+        (None, Method::GET, "tables?limit=0".to_owned(), Value::Null),
+        (None, Method::GET, "tables?page=2".to_owned(), Value::Null),
+        (
+            None,
+            Method::GET,
+            "results?after=yesterday".to_owned(),
+            Value::Null,
+        ),
+        (
+            None,
+            Method::GET,
+            "records?since=yesterday".to_owned(),
+            Value::Null,
+        ),
+        (
+            None,
+            Method::GET,
+            format!("tables/{}", "0".repeat(32)),
+            Value::Null,
+        ),
+        (
+            None,
+            Method::GET,
+            format!("tables/{id}/games/1/record"),
+            Value::Null,
+        ),
+        (
+            Some(&ann),
+            Method::POST,
+            format!("tables/{id}/start"),
+            json!({ "fill": "genius" }),
+        ),
+        (
+            Some(&ann),
+            Method::POST,
+            format!("tables/{id}/actions"),
+            json!({ "turn": 0, "action": "play:P1" }),
+        ),
+        (
+            Some(&ann),
+            Method::POST,
+            format!("tables/{id}/nudge"),
+            json!({ "seat": 0 }),
+        ),
+        (
+            Some(&ann),
+            Method::POST,
+            format!("tables/{id}/talk"),
+            json!({ "say": "hello" }),
+        ),
+        (
+            Some(&ann),
+            Method::POST,
+            format!("tables/{id}/chat"),
+            json!({ "text": "a".repeat(70_000) }),
+        ),
+    ] {
+        let (status, refusal) = api
+            .call(method, &path, person.map(String::as_str), body)
+            .await;
+        assert!(refusal["error"].is_string(), "{path}: {refusal}");
+        met.insert(status.as_u16());
+    }
+    assert_eq!(met, BTreeSet::from([400, 401, 404, 409, 413]));
+}
+
+/// The address that tools ask is where the server is found from outside.
+#[tokio::test]
+async fn the_description_says_where_it_is_asked_and_by_whom() {
+    let at = |public_url: Option<&str>| server::Settings {
+        public_url: public_url.map(str::to_owned),
+        ..settings()
+    };
+    for (public, url) in [
+        (None, "/"),
+        (
+            Some("https://cards.example/games/"),
+            "https://cards.example/games",
+        ),
+    ] {
+        let site = Site::open(&fresh_database().await, at(public)).await;
+        let api = Api::of(&site).await;
+        assert_eq!(api.document["servers"], json!([{ "url": url }]));
+    }
+    let site = Site::new().await;
+    let api = Api::of(&site).await;
+    assert_eq!(
+        api.document["components"]["securitySchemes"]["token"]["scheme"],
+        "bearer"
+    );
+    check_references(&api.document, &api.document);
+    let mut names = BTreeSet::new();
+    for (path, methods) in api.document["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let name = operation["operationId"].as_str().unwrap();
+            assert!(names.insert(name), "two operations are called {name}");
+            let answers = operation["responses"].as_object().unwrap();
+            for (status, answer) in answers.iter().filter(|(status, _)| *status != "204") {
+                let content = answer["content"].as_object();
+                let described = content
+                    .is_some_and(|kinds| kinds.values().all(|kind| kind["schema"].is_object()));
+                assert!(described, "{method} {path}: {status} is not described");
+            }
+        }
+    }
+}
+
+/// Whatever is referred to is there.
+fn check_references(document: &Value, part: &Value) {
+    match part {
+        Value::Array(parts) => parts
+            .iter()
+            .for_each(|part| check_references(document, part)),
+        Value::Object(parts) => {
+            if let Some(path) = part["$ref"].as_str() {
+                let named = path
+                    .strip_prefix('#')
+                    .and_then(|path| document.pointer(path));
+                assert!(named.is_some(), "there is no {path}");
+            }
+            parts
+                .values()
+                .for_each(|part| check_references(document, part));
+        }
+        _ => {}
+    }
+}
