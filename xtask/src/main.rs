@@ -7,6 +7,7 @@
 
 mod cargo;
 mod checks;
+mod clients;
 mod dependencies;
 mod fonts;
 mod games;
@@ -63,6 +64,7 @@ const CI: &[Step] = &[
     Step::new("matrix-sample", matrix::sample),
     Step::new("attack-sample", server::attack_sample),
     Step::new("hosting-sample", hosting::sample),
+    Step::new("clients", clients::check),
     Step::new("journeys", journeys::sample),
 ];
 

@@ -88,9 +88,13 @@ pub(crate) static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
     description
 });
 
-/// What else may be answered, with a [`crate::Refused`].
+/// What else may be answered: a [`crate::Refused`].
 fn add_refusals(path: &str, method: &str, operation: &mut Value) {
     let is_open = operation["security"][0] == json!({});
+    if operation["security"] == json!([{}]) {
+        // Nobody need say who they are, and it would change nothing.
+        operation["security"] = json!([]);
+    }
     let changes = method != "get";
     let at_table = path.contains("{id}");
     let refusals = [

@@ -169,7 +169,7 @@ const RESULTS: u8 = 20;
 
 /// The last finished games, the newest first: of listed tables, and of your own.
 #[utoipa::path(get, path = "/api/v1/results", tag = "After the game", security((), ("token" = [])), params(Paging),
-    responses((status = 200, description = "The last results", body = ref("#/components/schemas/Results"))))]
+    responses((status = 200, description = "The last results", body = ref("#/components/schemas/LastResults"))))]
 pub(crate) async fn results(
     State(app): State<App>,
     Anyone(person): Anyone,
