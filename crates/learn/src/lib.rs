@@ -16,6 +16,7 @@ mod answer;
 mod black_spy;
 mod claim;
 mod fault;
+mod first;
 mod inside_job;
 mod lesson;
 mod moment;
@@ -27,8 +28,9 @@ mod written;
 
 pub use answer::{Answer, Pattern};
 pub use claim::{BadClaim, Claim, Quantity};
+pub use first::{First, Guidance, Guided, Saying};
 pub use lesson::{Group, Lesson, Plot};
 pub use moment::{AnyMoment, BadPath, Moment, ON, Told};
 pub use scene::{LEARNER, Reply, Scene, Step, Tried};
-pub use shelf::{built_in, lessons};
+pub use shelf::{Shelf, built_in, lessons};
 pub use taught::{After, Taught};

@@ -1,8 +1,8 @@
-//! The lessons that everybody has.
+//! The lessons that everybody has, and those that a host adds.
 
 use std::sync::LazyLock;
 
-use cards::DataFile;
+use cards::{DataFile, FieldError, FileError};
 
 use crate::Lesson;
 
@@ -79,4 +79,46 @@ pub fn lessons() -> &'static [Lesson] {
 #[must_use]
 pub fn built_in(id: &str) -> Option<&'static Lesson> {
     lessons().iter().find(|lesson| lesson.id == id)
+}
+
+/// The lessons that a site offers.
+#[derive(Clone, Debug)]
+pub struct Shelf(Vec<Lesson>);
+
+impl Default for Shelf {
+    fn default() -> Self {
+        Self(lessons().to_vec())
+    }
+}
+
+impl Shelf {
+    /// In the order in which they are offered.
+    #[must_use]
+    pub fn lessons(&self) -> &[Lesson] {
+        &self.0
+    }
+
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<&Lesson> {
+        self.0.iter().find(|lesson| lesson.id == id)
+    }
+
+    /// Adds a lesson of the host's own after all others.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where: it cannot be read, something in it is not so, or its id is
+    /// taken.
+    pub fn add(&mut self, file: &DataFile<'_>) -> Result<(), FileError> {
+        let lesson = Lesson::read(file)?;
+        let fault = lesson.faults().into_iter().next();
+        if let Some(fault) = fault {
+            return Err(file.locate(FieldError::new("scene", fault)));
+        }
+        if self.find(&lesson.id).is_some() {
+            let message = format!("another lesson is called `{}` already", lesson.id);
+            return Err(file.locate(FieldError::new("id", message)));
+        }
+        self.0.push(lesson);
+        Ok(())
+    }
 }

@@ -1,0 +1,256 @@
+//! The guide of Black Spy: one round by the usual rules.
+
+use ::black_spy::{
+    Card, CardSet, Game, Lead, PhaseShown, PlayShown, Rules, Shown, TrickShown, You,
+};
+use cards::{BySeat, Seat};
+use words::{
+    Audience, Key, Sentence,
+    black_spy::{told_card, told_colour},
+    key, sentence,
+};
+
+use super::{Guidance, Guided, Saying};
+
+impl Guided for Game {
+    fn guide(rules: &Rules, shown: &Shown, to: &dyn Audience) -> Guidance {
+        let Some(you) = &shown.you else {
+            return Guidance::default();
+        };
+        let moment = Moment {
+            rules,
+            shown,
+            you,
+            history: shown.history.as_deref().unwrap_or_default(),
+            to,
+        };
+        Guidance {
+            after: moment.after(),
+            before: moment.before(),
+        }
+    }
+}
+
+/// What can be played on the led card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Freedom {
+    Leads,
+    /// Colour or rank.
+    Either,
+    Colour,
+    Rank,
+    Free,
+}
+
+impl Freedom {
+    fn of(led: Option<Card>, hand: CardSet) -> Self {
+        let Some(led) = led else { return Self::Leads };
+        let colour = !hand.and(led.colour().cards()).is_empty();
+        let rank = hand.and(led.same_rank()).without(led.colour().cards());
+        match (colour, !rank.is_empty()) {
+            (true, true) => Self::Either,
+            (true, false) => Self::Colour,
+            (false, true) => Self::Rank,
+            (false, false) => Self::Free,
+        }
+    }
+
+    const fn can_win(self) -> bool {
+        matches!(self, Self::Leads | Self::Either | Self::Colour)
+    }
+}
+
+/// From so many black cards on somebody may be about to take all.
+const MANY_BLACK: u32 = 8;
+
+struct Moment<'a> {
+    rules: &'a Rules,
+    shown: &'a Shown,
+    you: &'a You,
+    history: &'a [TrickShown],
+    to: &'a dyn Audience,
+}
+
+impl<'a> Moment<'a> {
+    fn sentence(&self) -> Sentence<'a> {
+        sentence(self.to)
+    }
+
+    fn say(&self, key: Key) -> Saying {
+        Saying::of(key, self.sentence())
+    }
+
+    fn about(&self, seat: Seat) -> Sentence<'a> {
+        self.sentence().with("name", self.to.name(seat))
+    }
+
+    fn own_place(&self, trick: &TrickShown) -> Option<usize> {
+        let mut plays = trick.plays.iter();
+        plays.position(|play| play.seat == self.you.seat)
+    }
+
+    fn points(&self, plays: &[PlayShown]) -> i32 {
+        plays.iter().map(|play| self.rules.points(play.card)).sum()
+    }
+
+    fn before(&self) -> Option<Saying> {
+        match self.shown.phase {
+            PhaseShown::Over => Some(self.ending()),
+            _ if self.you.legal.is_empty() => None,
+            PhaseShown::Pass => {
+                let sentence = self.about(self.you.receiver?);
+                let sentence = sentence.with("count", self.shown.passed_cards);
+                Some(Saying::of(key!("first-bs-pass"), sentence))
+            }
+            PhaseShown::Play => Some(self.play()),
+            PhaseShown::Deal | PhaseShown::Take | PhaseShown::Announce | PhaseShown::Moon => None,
+        }
+    }
+
+    fn ending(&self) -> Saying {
+        let outcome = self.shown.outcome.as_ref();
+        let won = outcome.is_some_and(|outcome| outcome.winners.contains(self.you.seat));
+        let key = match won {
+            true => key!("first-bs-won"),
+            false => key!("first-bs-lost"),
+        };
+        Saying::of(key, self.sentence().with("end", self.shown.end))
+    }
+
+    /// Everything that is the case, the most important first.
+    fn play(&self) -> Saying {
+        let led = self.shown.trick.plays.first().map(|play| play.card);
+        let freedom = Freedom::of(led, self.you.hand);
+        let said = self.earlier().any(|earlier| earlier == freedom);
+        let new = (!said).then(|| self.freedom(freedom, led));
+        new.or_else(|| self.all_black())
+            .unwrap_or_else(|| match led {
+                None => self.say(key!("first-bs-lead-again")),
+                Some(led) => self.following(freedom, led),
+            })
+    }
+
+    /// What could be played in the tricks before this one.
+    fn earlier(&self) -> impl Iterator<Item = Freedom> + '_ {
+        let mut hand = self.you.hand;
+        self.history.iter().rev().filter_map(move |trick| {
+            let place = self.own_place(trick)?;
+            hand.add(trick.plays[place].card);
+            let led = trick.plays[..place].first();
+            Some(Freedom::of(led.map(|play| play.card), hand))
+        })
+    }
+
+    fn freedom(&self, freedom: Freedom, led: Option<Card>) -> Saying {
+        let key = match freedom {
+            Freedom::Leads if self.shown.lead == Some(Lead::NotBlack) => {
+                key!("first-bs-lead-bright")
+            }
+            Freedom::Leads => key!("first-bs-lead"),
+            Freedom::Either => key!("first-bs-either"),
+            Freedom::Colour => key!("first-bs-colour"),
+            Freedom::Rank => key!("first-bs-rank"),
+            Freedom::Free if self.you.hand.black_sevens() > 0 => key!("first-bs-free-spy"),
+            Freedom::Free => key!("first-bs-free"),
+        };
+        let mut sentence = self.sentence();
+        if let Some(led) = led {
+            let colour = told_colour(self.to, led.colour());
+            sentence = sentence.with("card", told_card(self.to, led));
+            sentence = sentence.with("colour", colour);
+        }
+        Saying::of(key, sentence)
+    }
+
+    /// Somebody who has every black card so far has taken another one.
+    fn all_black(&self) -> Option<Saying> {
+        let last = self.history.last()?;
+        let taker = last.winner?;
+        let mut taken = BySeat::from_fn(self.rules.players(), |_| 0);
+        for trick in self.history {
+            let black = trick.plays.iter().filter(|play| play.card.is_black());
+            taken[trick.winner?] += u32::try_from(black.count()).unwrap_or(0);
+        }
+        let all: u32 = taken.as_slice().iter().sum();
+        let more = last.plays.iter().any(|play| play.card.is_black());
+        if !more || taken[taker] != all || all < MANY_BLACK {
+            return None;
+        }
+        let key = match taker == self.you.seat {
+            true => key!("first-bs-all-black-you"),
+            false => key!("first-bs-all-black"),
+        };
+        Some(Saying::of(key, self.about(taker).with("count", all)))
+    }
+
+    /// A card on those that lie there.
+    fn following(&self, freedom: Freedom, led: Card) -> Saying {
+        let plays = &self.shown.trick.plays;
+        let best = plays.iter().map(|play| play.card).fold(led, |best, card| {
+            if best.higher().contains(card) {
+                card
+            } else {
+                best
+            }
+        });
+        let told = |key: Key, card: Card| {
+            let card = told_card(self.to, card);
+            let sentence = self.sentence().with("card", card);
+            Saying::of(key, sentence.with("points", self.points(plays)))
+        };
+        let own = self.you.hand.and(led.colour().cards());
+        let higher = own.and(best.higher());
+        if freedom == Freedom::Free && self.you.hand.black_sevens() > 0 {
+            return self.say(key!("first-bs-free-spy"));
+        }
+        if !freedom.can_win() || higher.is_empty() {
+            return self.say(key!("first-bs-cannot-win"));
+        }
+        let mut cards = plays.iter().map(|play| play.card);
+        if cards.clone().any(|card| card == Card::BLACK_7) {
+            return told(key!("first-bs-spy"), best);
+        }
+        let good = cards.find(|card| self.rules.points(*card) < 0);
+        if let Some(good) = good {
+            return told(key!("first-bs-good-spy"), good);
+        }
+        let only = freedom == Freedom::Colour && higher == own;
+        match self.shown.trick.to_play.len() {
+            _ if only => told(key!("first-bs-only-wins"), best),
+            0 | 1 => told(key!("first-bs-last"), best),
+            _ => told(key!("first-bs-higher"), best),
+        }
+    }
+
+    /// What became of the last trick, until the learner plays in the next.
+    fn after(&self) -> Option<Saying> {
+        let over = self.shown.phase == PhaseShown::Over;
+        if over || self.own_place(&self.shown.trick).is_some() {
+            return None;
+        }
+        let trick = self.history.last()?;
+        let winner = trick.winner?;
+        let card = trick.plays[self.own_place(trick)?].card;
+        let points = self.points(&trick.plays);
+        let value = self.rules.points(card);
+        let key = match winner == self.you.seat {
+            true => match points {
+                1.. => key!("first-bs-took"),
+                0 => key!("first-bs-took-nothing"),
+                ..0 => key!("first-bs-took-good"),
+            },
+            false if card == Card::BLACK_7 => key!("first-bs-gave-spy"),
+            false if value < 0 => key!("first-bs-gave-good"),
+            false => match points {
+                1.. => key!("first-bs-other"),
+                0 => key!("first-bs-other-nothing"),
+                ..0 => key!("first-bs-other-good"),
+            },
+        };
+        let sentence = self
+            .about(winner)
+            .with("card", told_card(self.to, card))
+            .with("points", points.abs());
+        Some(Saying::of(key, sentence))
+    }
+}

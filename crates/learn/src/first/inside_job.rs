@@ -1,0 +1,443 @@
+//! The guide of Inside Job: four players with the printed Agents and Insider.
+
+use ::inside_job::{
+    AGENT, Action, Card, CardSet, Game, INSIDER, Mission, Outlook, PhaseShown, PlayShown, Rules,
+    Running, SeatShown, Shown, Suit, TrickShown, You,
+};
+use cards::Seat;
+use words::{
+    Audience, Key, Sentence,
+    inside_job::{told_card, told_suit},
+    key, sentence,
+};
+
+use super::{Guidance, Guided, Saying};
+
+impl Guided for Game {
+    fn guide(_: &Rules, shown: &Shown, to: &dyn Audience) -> Guidance {
+        let Some(you) = &shown.you else {
+            return Guidance::default();
+        };
+        let moment = Moment {
+            shown,
+            you,
+            history: shown.history.as_deref().unwrap_or_default(),
+            to,
+        };
+        Guidance {
+            after: moment.after(),
+            before: moment.before(),
+        }
+    }
+}
+
+/// How a card could be chosen, as far as the led suit says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Freedom {
+    Leads,
+    Follows,
+    /// With the only card of the suit.
+    Forced,
+    Void,
+}
+
+impl Freedom {
+    fn of(led: Option<Suit>, hand: CardSet) -> Self {
+        match led.map(|led| hand.and(led.cards()).len()) {
+            None => Self::Leads,
+            Some(0) => Self::Void,
+            Some(1) => Self::Forced,
+            Some(_) => Self::Follows,
+        }
+    }
+}
+
+/// A seat did not follow a suit, in the trick with this number from 0 on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Denial {
+    seat: Seat,
+    suit: Suit,
+    trick: usize,
+}
+
+/// A denied suit that the same seat played later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Proof {
+    denial: Denial,
+    played: usize,
+}
+
+struct Moment<'a> {
+    shown: &'a Shown,
+    you: &'a You,
+    history: &'a [TrickShown],
+    to: &'a dyn Audience,
+}
+
+impl<'a> Moment<'a> {
+    fn is_insider(&self) -> bool {
+        self.you.role == INSIDER.id
+    }
+
+    /// One of two keys, by the side of the learner.
+    fn by_side(&self, agent: Key, insider: Key) -> Key {
+        if self.is_insider() { insider } else { agent }
+    }
+
+    fn sentence(&self) -> Sentence<'a> {
+        sentence(self.to)
+    }
+
+    fn say(&self, key: Key) -> Saying {
+        Saying::of(key, self.sentence())
+    }
+
+    fn about(&self, seat: Seat) -> Sentence<'a> {
+        self.sentence().with("name", self.to.name(seat))
+    }
+
+    fn suit(&self, suit: Suit) -> String {
+        told_suit(self.to, suit)
+    }
+
+    fn has_played(&self) -> bool {
+        self.own_place(&self.shown.trick).is_some()
+    }
+
+    fn own_place(&self, trick: &TrickShown) -> Option<usize> {
+        let mut plays = trick.plays.iter();
+        plays.position(|play| play.seat == self.you.seat)
+    }
+
+    /// What the first cards of a trick leave of its mission.
+    fn outlook(&self, mission: &Mission, plays: &[PlayShown], next: Option<Card>) -> Outlook {
+        let cards: Vec<Card> = plays.iter().map(|play| play.card).chain(next).collect();
+        let wagers = plays.iter().enumerate();
+        let wagers = wagers.filter(|(_, play)| play.wager);
+        mission.condition.outlook(&Running {
+            cards: &cards,
+            wagers: wagers.fold(0, |all, (place, _)| all | 1 << place),
+            trump: mission.trump,
+            players: self.shown.seats.as_slice().len(),
+        })
+    }
+
+    fn before(&self) -> Option<Saying> {
+        match self.shown.phase {
+            PhaseShown::Over => Some(self.ending()),
+            PhaseShown::Vote => self.you.vote.is_none().then(|| self.vote()),
+            PhaseShown::Choose if self.you.drawn.is_some() => Some(self.choice()),
+            PhaseShown::Play if !self.you.legal.is_empty() => self.play(),
+            _ if self.history.is_empty() && !self.has_played() => {
+                Some(self.say(self.by_side(key!("first-ij-agent"), key!("first-ij-insider"))))
+            }
+            _ => None,
+        }
+    }
+
+    fn ending(&self) -> Saying {
+        let outcome = self.shown.outcome.as_ref();
+        let won = outcome.is_some_and(|outcome| outcome.winners.contains(self.you.seat));
+        self.say(match (won, self.is_insider()) {
+            (true, false) => key!("first-ij-won"),
+            (false, false) => key!("first-ij-lost-game"),
+            (true, true) => key!("first-ij-won-insider"),
+            (false, true) => key!("first-ij-lost-insider"),
+        })
+    }
+
+    fn choice(&self) -> Saying {
+        let own = Some(self.you.seat);
+        let again = self.history.iter().any(|trick| trick.leader == own);
+        self.say(match again {
+            false => self.by_side(key!("first-ij-choose"), key!("first-ij-choose-insider")),
+            true => self.by_side(
+                key!("first-ij-choose-again"),
+                key!("first-ij-choose-again-insider"),
+            ),
+        })
+    }
+
+    fn vote(&self) -> Saying {
+        if self.is_insider() {
+            return self.say(key!("first-ij-vote-insider"));
+        }
+        match self.proof() {
+            Some(proof) => self.proven(key!("first-ij-vote-proof"), proof),
+            None => self.say(key!("first-ij-vote")),
+        }
+    }
+
+    fn proven(&self, key: Key, Proof { denial, played }: Proof) -> Saying {
+        let sentence = self
+            .about(denial.seat)
+            .with("suit", self.suit(denial.suit))
+            .with("denied", denial.trick + 1)
+            .with("played", played + 1);
+        Saying::of(key, sentence)
+    }
+
+    /// Everything that is the case, the most important first.
+    fn play(&self) -> Option<Saying> {
+        let mission = self.shown.mission.as_ref()?;
+        let led = self.shown.trick.plays.first().map(|play| play.card.suit());
+        let freedom = Freedom::of(led, self.you.hand);
+        self.fresh_proof()
+            .or_else(|| self.risk(led))
+            .or_else(|| {
+                let said = self.earlier().any(|earlier| earlier == freedom);
+                (!said).then(|| self.freedom(freedom, led, mission))
+            })
+            .or_else(|| self.wager(led))
+            .or_else(|| self.nearly_revealed())
+            .or_else(|| self.last_mission())
+            .or_else(|| self.first_denial())
+            .or_else(|| self.lie(led, mission))
+            .or_else(|| Some(self.outlook_of_hand(mission)))
+    }
+
+    /// How free the learner was in the tricks before this one.
+    fn earlier(&self) -> impl Iterator<Item = Freedom> + '_ {
+        let mut hand = self.you.hand;
+        self.history.iter().rev().filter_map(move |trick| {
+            let place = self.own_place(trick)?;
+            hand.insert(trick.plays[place].card);
+            let led = trick.plays[..place].first();
+            Some(Freedom::of(led.map(|play| play.card.suit()), hand))
+        })
+    }
+
+    fn freedom(&self, freedom: Freedom, led: Option<Suit>, mission: &Mission) -> Saying {
+        let key = match freedom {
+            Freedom::Leads => key!("first-ij-lead"),
+            Freedom::Follows => {
+                self.by_side(key!("first-ij-follow"), key!("first-ij-follow-insider"))
+            }
+            Freedom::Forced => {
+                self.by_side(key!("first-ij-forced"), key!("first-ij-follow-insider"))
+            }
+            Freedom::Void if led == Some(mission.trump) => key!("first-ij-void-trump"),
+            Freedom::Void => key!("first-ij-void"),
+        };
+        let mut sentence = self.sentence().with("trump", self.suit(mission.trump));
+        if let Some(led) = led {
+            sentence = sentence.with("suit", self.suit(led));
+        }
+        Saying::of(key, sentence)
+    }
+
+    /// Who did not follow what, in all tricks and in the order of play.
+    fn denials(&self) -> Vec<Denial> {
+        let tricks = self.history.iter().chain([&self.shown.trick]).enumerate();
+        let denials = tricks.flat_map(|(trick, shown)| {
+            let led = shown.plays.first().map(|play| play.card.suit());
+            let others = shown
+                .plays
+                .iter()
+                .filter(move |play| Some(play.card.suit()) != led);
+            others.filter_map(move |play| {
+                let (seat, suit) = (play.seat, led?);
+                Some(Denial { seat, suit, trick })
+            })
+        });
+        denials.collect()
+    }
+
+    /// The first proof of somebody else, where there is one.
+    fn proof(&self) -> Option<Proof> {
+        let tricks = || self.history.iter().chain([&self.shown.trick]).enumerate();
+        let denials = self.denials().into_iter();
+        let others = denials.filter(|denial| denial.seat != self.you.seat);
+        let proofs = others.filter_map(|denial| {
+            let later = tricks().skip(denial.trick + 1);
+            let mut shows = later.filter(|(_, trick)| {
+                let mut plays = trick.plays.iter();
+                plays.any(|play| play.seat == denial.seat && play.card.suit() == denial.suit)
+            });
+            let (played, _) = shows.next()?;
+            Some(Proof { denial, played })
+        });
+        proofs.min_by_key(|proof| proof.played)
+    }
+
+    /// The proof, in the trick in which it was given and in the next one.
+    fn fresh_proof(&self) -> Option<Saying> {
+        let proof = self.proof().filter(|_| !self.is_insider())?;
+        let fresh = proof.played + 1 >= self.history.len();
+        fresh.then(|| self.proven(key!("first-ij-proof"), proof))
+    }
+
+    /// A suit that the learner denied and could play now.
+    fn risk(&self, led: Option<Suit>) -> Option<Saying> {
+        let denials = self.denials().into_iter();
+        let mut own = denials.filter(|denial| denial.seat == self.you.seat);
+        let held = |suit: Suit| !self.you.hand.and(suit.cards()).is_empty();
+        let risk = own.find(|denial| {
+            let now = led.is_none_or(|led| led == denial.suit);
+            now && self.is_insider() && held(denial.suit)
+        })?;
+        let sentence = self.sentence().with("suit", self.suit(risk.suit));
+        let sentence = sentence.with("trick", risk.trick + 1);
+        Some(Saying::of(key!("first-ij-risky"), sentence))
+    }
+
+    /// Wagers come up with the second card that is not a lead: the first one is about following.
+    fn wager(&self, led: Option<Suit>) -> Option<Saying> {
+        led?;
+        let mut legal = self.you.legal.iter();
+        let may = legal.any(|action| matches!(action, Action::Play { wager: true, .. }));
+        let followed = self.earlier().filter(|earlier| *earlier != Freedom::Leads);
+        (may && followed.count() == 1).then(|| self.say(key!("first-ij-wager")))
+    }
+
+    /// Whoever won the last trick lacks one briefcase.
+    fn nearly_revealed(&self) -> Option<Saying> {
+        let seat = self.history.last()?.winner?;
+        let shown: SeatShown = self.shown.seats[seat];
+        if shown.role.is_some() || shown.briefcases + 1 != self.shown.briefcase_limit {
+            return None;
+        }
+        let key = match seat == self.you.seat {
+            true => self.by_side(key!("first-ij-four-you"), key!("first-ij-four-insider")),
+            false => self.by_side(key!("first-ij-four"), key!("first-ij-four-agent")),
+        };
+        let sentence = self.about(seat).with("count", shown.briefcases);
+        Some(Saying::of(key, sentence))
+    }
+
+    /// The last trick completed the last mission but one.
+    fn last_mission(&self) -> Option<Saying> {
+        let lacks_one = self.shown.completed.len() + 1 == usize::from(self.shown.mission_target);
+        let now = lacks_one && self.history.last()?.completed == Some(true);
+        now.then(|| {
+            self.say(self.by_side(
+                key!("first-ij-last-mission"),
+                key!("first-ij-last-mission-insider"),
+            ))
+        })
+    }
+
+    /// The first time that somebody else has not followed, in the trick in which it was and in the next.
+    fn first_denial(&self) -> Option<Saying> {
+        let denials = self.denials().into_iter();
+        let mut others = denials.filter(|denial| denial.seat != self.you.seat);
+        let first = others.next().filter(|_| !self.is_insider())?;
+        (first.trick + 1 >= self.history.len()).then(|| {
+            let sentence = self.about(first.seat).with("suit", self.suit(first.suit));
+            Saying::of(key!("first-ij-denied"), sentence)
+        })
+    }
+
+    /// Whether not to follow could be proven later, where it is still of use.
+    fn lie(&self, led: Option<Suit>, mission: &Mission) -> Option<Saying> {
+        let led = led.filter(|_| self.is_insider())?;
+        let plays = &self.shown.trick.plays;
+        let open = self.outlook(mission, plays, None) == Outlook::Open;
+        let hand = self.you.hand;
+        let count = hand.and(led.cards()).len();
+        if !open || count == 0 {
+            return None;
+        }
+        let spare = hand.len() - u32::from(self.shown.tricks - self.shown.tricks_done);
+        let own = self.denials().into_iter();
+        let own = own.filter(|denial| denial.seat == self.you.seat && denial.suit != led);
+        let kept: CardSet = own
+            .flat_map(|denial| hand.and(denial.suit.cards()))
+            .collect();
+        let followed = self
+            .earlier()
+            .filter(|earlier| *earlier == Freedom::Follows);
+        let key = match count + kept.len() <= spare {
+            true => key!("first-ij-safe-lie"),
+            false if followed.count() == 1 => key!("first-ij-unsafe-lie"),
+            false => return None,
+        };
+        let sentence = self
+            .sentence()
+            .with("suit", self.suit(led))
+            .with("count", count)
+            .with("spare", spare);
+        Some(Saying::of(key, sentence))
+    }
+
+    /// What the cards that may be played make of the mission.
+    fn outlook_of_hand(&self, mission: &Mission) -> Saying {
+        let plays = &self.shown.trick.plays;
+        match self.outlook(mission, plays, None) {
+            Outlook::Failed => return self.say(key!("first-ij-lost")),
+            Outlook::Certain => return self.say(key!("first-ij-safe")),
+            Outlook::Open => {}
+        }
+        let legal = self.you.legal.iter();
+        let legal = legal.filter_map(|action| match *action {
+            Action::Play { card, .. } => Some(card),
+            Action::Choose(_) | Action::Larry { .. } | Action::Partner(_) | Action::Vote(_) => None,
+        });
+        let legal: CardSet = legal.collect();
+        let fails = |card: &Card| self.outlook(mission, plays, Some(*card)) == Outlook::Failed;
+        let failing: CardSet = legal.iter().filter(fails).collect();
+        match failing.first() {
+            Some(_) if failing == legal && !self.is_insider() => {
+                self.say(key!("first-ij-all-fail"))
+            }
+            Some(card) => {
+                let key = self.by_side(
+                    key!("first-ij-some-fail"),
+                    key!("first-ij-some-fail-insider"),
+                );
+                Saying::of(key, self.sentence().with("card", told_card(self.to, card)))
+            }
+            None => self.say(self.by_side(key!("first-ij-open"), key!("first-ij-open-insider"))),
+        }
+    }
+
+    /// What became of the last trick, until the learner plays in the next.
+    fn after(&self) -> Option<Saying> {
+        if self.shown.phase == PhaseShown::Over || self.has_played() {
+            return None;
+        }
+        let trick = self.history.last()?;
+        let winner = trick.winner?;
+        let (mission, completed) = (trick.mission.as_ref()?, trick.completed?);
+        let seat: SeatShown = self.shown.seats[winner];
+        let own = winner == self.you.seat;
+        if seat.revealed_early && seat.role == Some(AGENT.id) && seat.briefcases == seat.limit {
+            let key = match own {
+                true => key!("first-ij-revealed-you"),
+                false => key!("first-ij-revealed"),
+            };
+            return Some(Saying::of(key, self.about(winner)));
+        }
+        let place = self.own_place(trick)?;
+        let (before, card) = (&trick.plays[..place], trick.plays[place].card);
+        let was_open = self.outlook(mission, before, None) == Outlook::Open;
+        let decided = self.outlook(mission, &trick.plays[..=place], None);
+        let key = match (was_open, decided) {
+            (true, Outlook::Failed) if self.was_forced(before, card) => {
+                key!("first-ij-spoiled-forced")
+            }
+            (true, Outlook::Failed) => key!("first-ij-spoiled"),
+            (true, Outlook::Certain) => key!("first-ij-saved"),
+            _ => match (completed, own) {
+                (true, true) => key!("first-ij-completed-you"),
+                (true, false) => key!("first-ij-completed"),
+                (false, true) => key!("first-ij-failed-you"),
+                (false, false) => key!("first-ij-failed"),
+            },
+        };
+        let sentence = self
+            .about(winner)
+            .with("card", told_card(self.to, card))
+            .with("done", self.shown.completed.len())
+            .with("target", self.shown.mission_target);
+        Some(Saying::of(key, sentence))
+    }
+
+    /// Was it the only card that an Agent could follow with?
+    fn was_forced(&self, before: &[PlayShown], card: Card) -> bool {
+        let mut hand = self.you.hand;
+        hand.insert(card);
+        let led = before.first().map(|play| play.card.suit());
+        !self.is_insider() && Freedom::of(led, hand) == Freedom::Forced
+    }
+}

@@ -1,0 +1,218 @@
+//! First games: newcomers win a fair share of them, and the guide has words for every moment and knows
+//! nothing that the seat may not know.
+
+mod learner;
+
+use std::collections::BTreeSet;
+
+use bots::HasBots;
+use cards::{Notebook, Rng, Seat, Seed};
+use learn::{First, Guidance, Guided};
+use learner::{LEARNER, played, share};
+use play::{AnyGame, Game, Replayer};
+use words::{Audience, Key, Language, Words};
+
+/// Somebody who reads what the guide says.
+struct Reader(Language);
+
+impl Audience for Reader {
+    fn words(&self) -> Words {
+        Words(self.0)
+    }
+
+    fn you(&self) -> Option<Seat> {
+        Some(LEARNER)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        format!("Bot{seat}")
+    }
+}
+
+fn deals(first: First) -> Vec<AnyGame> {
+    let deals = first.deals().map(|record| {
+        let game = Replayer::default().replay(record.as_bytes());
+        game.unwrap_or_else(|error| panic!("{}: {error}", first.name()))
+    });
+    deals.collect()
+}
+
+/// The same for a start of either game.
+macro_rules! each {
+    ($any:expr, $start:ident => $body:expr) => {
+        match $any {
+            AnyGame::InsideJob($start) => $body,
+            AnyGame::BlackSpy($start) => $body,
+        }
+    };
+}
+
+#[test]
+fn every_deal_is_of_its_game_and_side() {
+    for first in First::ALL {
+        let deals = deals(first);
+        assert!(
+            deals.len() >= 4,
+            "a friend's tip would spoil {}",
+            first.name()
+        );
+        for deal in deals {
+            match (first, deal) {
+                (First::Agent | First::Insider, AnyGame::InsideJob(game)) => {
+                    let setup = game.setup();
+                    assert_eq!(setup.roles[0], first.name());
+                    assert_eq!(setup.dealer, Some(LEARNER));
+                    let wagers = <inside_job::Game as Game>::options(game.rules()).wagers;
+                    assert_eq!(wagers, first == First::Insider);
+                }
+                (First::Round, AnyGame::BlackSpy(game)) => {
+                    let options = <black_spy::Game as Game>::options(game.rules());
+                    assert_eq!(options.max_rounds, Some(1));
+                }
+                (first, game) => panic!("{}: {game:?}", first.name()),
+            }
+        }
+    }
+}
+
+/// A newcomer who plays a quarter of their moves by chance wins at least this share of each deal's games.
+#[test]
+fn newcomers_win_a_fair_share() {
+    let seeds = if std::env::var_os("UNDERTRICK_LONG").is_some() {
+        400
+    } else {
+        20
+    };
+    for (first, bound) in [
+        (First::Agent, 0.65),
+        (First::Insider, 0.6),
+        (First::Round, 0.5),
+    ] {
+        let starts = deals(first);
+        let count = f64::from(u32::try_from(starts.len()).unwrap());
+        let shares = starts.iter().map(|deal| {
+            let share = each!(deal, start => share(start, 0.25, 100..100 + seeds));
+            assert!(
+                share > bound - 0.15,
+                "{}: a deal is won by {share}",
+                first.name()
+            );
+            share
+        });
+        let mean = shares.sum::<f64>() / count;
+        assert!(mean > bound, "{}: {mean}", first.name());
+    }
+}
+
+/// Everything that the guide says in a game, in all languages.
+fn said<G: HasBots + Guided>(start: &G, seed: u64, said: &mut BTreeSet<Key>) {
+    played(start, 0.25, seed, &mut |game: &G| {
+        let shown = game.shown(Some(LEARNER), Notebook::Open);
+        for language in Language::ALL {
+            let Guidance { after, before } = G::guide(game.rules(), &shown, &Reader(language));
+            let decides = game.awaited().contains(LEARNER);
+            assert!(
+                before.is_some() || !decides,
+                "nothing is said before {shown:?}"
+            );
+            let most = if language == Language::English {
+                30
+            } else {
+                35
+            };
+            for saying in after.into_iter().chain(before) {
+                let words = saying.text.split_whitespace().count();
+                assert!(words <= most, "{words} words: {}", saying.text);
+                assert!(!saying.text.contains('{'), "{}", saying.text);
+                said.insert(saying.key);
+            }
+        }
+    });
+}
+
+/// Every decision has its words in all languages, and no words are left over.
+#[test]
+fn the_guide_has_words_for_every_moment() {
+    let mut keys = BTreeSet::new();
+    for first in First::ALL {
+        for deal in deals(first) {
+            for seed in 0..25 {
+                each!(&deal, start => said(start, seed, &mut keys));
+            }
+        }
+    }
+    // What comes up rarely does so in other deals.
+    let AnyGame::BlackSpy(start) = deals(First::Round).remove(0) else {
+        panic!("it is Black Spy")
+    };
+    let options = <black_spy::Game as Game>::options(start.rules()).clone();
+    let rules = black_spy::Game::prepare(options).unwrap();
+    for seed in 0..200 {
+        said(
+            &black_spy::Game::new(rules.clone(), Seed::of(8, seed)),
+            seed,
+            &mut keys,
+        );
+    }
+    let there = Key::all().filter(|key| {
+        let key = key.as_str();
+        key.starts_with("first-ij-") || key.starts_with("first-bs-")
+    });
+    let there: BTreeSet<Key> = there.collect();
+    let unsaid: Vec<_> = there.difference(&keys).collect();
+    assert!(unsaid.is_empty(), "never said: {unsaid:?}");
+}
+
+/// In positions that the seat cannot tell apart the guide says the same.
+#[test]
+fn the_guide_knows_no_secret() {
+    let mut rng = Rng::new(Seed::from(3), 0);
+    let mut different = 0;
+    for first in [First::Agent, First::Insider] {
+        for deal in deals(first) {
+            let AnyGame::InsideJob(start) = deal else {
+                panic!("it is Inside Job")
+            };
+            played(&start, 0.25, 9, &mut |game: &inside_job::Game| {
+                let rules = game.rules();
+                let view = game.view(Some(LEARNER));
+                if game.outcome().is_some() {
+                    return;
+                }
+                let other = inside_job::Worlds::new(rules, &view).draw(&mut rng);
+                different += u32::from(other.deal() != game.position().deal());
+                let other = other
+                    .view(rules, Some(LEARNER))
+                    .shown(rules, Notebook::Open);
+                let shown = game.shown(Some(LEARNER), Notebook::Open);
+                let to = Reader(Language::English);
+                let real = inside_job::Game::guide(rules, &shown, &to);
+                assert_eq!(real, inside_job::Game::guide(rules, &other, &to));
+            });
+        }
+    }
+    assert!(different > 300, "only {different} worlds differed");
+}
+
+/// Two others with each other's hands are the same to the learner, as long as neither has played.
+#[test]
+fn the_guide_of_black_spy_knows_no_hand() {
+    for deal in deals(First::Round) {
+        let AnyGame::BlackSpy(start) = deal else {
+            panic!("it is Black Spy")
+        };
+        let mut setup = start.setup();
+        setup.rounds[0].hands.swap(2, 3);
+        let rules =
+            black_spy::Game::prepare(<black_spy::Game as Game>::options(start.rules()).clone())
+                .unwrap();
+        let other = black_spy::Game::from_setup(rules, &setup).unwrap();
+        let to = Reader(Language::English);
+        let guide = |game: &black_spy::Game| {
+            let shown = game.shown(Some(LEARNER), Notebook::Open);
+            black_spy::Game::guide(game.rules(), &shown, &to)
+        };
+        assert_ne!(other, start);
+        assert_eq!(guide(&other), guide(&start));
+    }
+}

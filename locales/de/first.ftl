@@ -1,0 +1,91 @@
+# A first game, and the guide who speaks in it.
+first-know = Ich kann das schon
+first-skip = Sei still, ich kenne das Spiel
+first-guide = Dein Begleiter
+first-about = Karten für den Einstieg, und jemand sagt dir, worauf es ankommt
+first-insider = Den Insider spielen
+first-again = Noch einmal mit anderen Karten
+first-lessons = Zu den Lektionen
+first-chosen = Diese Karten wurden für ein erstes Spiel ausgesucht. Beim nächsten Spiel an diesem Tisch wird wieder fair gegeben.
+
+first-ij-agent = Du bist Agent. Erfüllt zusammen Missionen; eine Person am Tisch arbeitet gegen euch.
+first-ij-insider = Du bist der Insider. Sammle Geheimkoffer und lass Missionen scheitern, ohne aufzufallen. Sagen musst du nichts.
+first-ij-choose = Zwei Missionen, und nur du siehst beide. Wähle die, bei der deine Karten helfen; ihre Farbe ist in diesem Stich Trumpf.
+first-ij-choose-insider = Zwei Missionen, und nur du siehst beide. Wähle die, an der die anderen eher scheitern; ihre Farbe ist in diesem Stich Trumpf.
+first-ij-choose-again = Du wählst wieder. Welche der beiden passt zu deinen Karten?
+first-ij-choose-again-insider = Du wählst wieder. Welche der beiden ist für die anderen schwerer?
+first-ij-lead = Du eröffnest mit einer beliebigen Karte. Die anderen müssen ihre Farbe bedienen, wenn sie können.
+first-ij-follow = Angespielt ist { $suit }. Du hast { $suit }, also musst du bedienen; mit welcher Karte, entscheidest du.
+first-ij-follow-insider = Angespielt ist { $suit }. Du musst nicht bedienen. Doch wenn du es jetzt nicht tust und später { $suit } spielst, fliegst du auf.
+first-ij-forced = Du hast nur ein { $suit } und damit keine Wahl. Scheitert die Mission daran, ist das keine Sabotage. So unschuldig können auch andere sein.
+first-ij-void = Du hast kein { $suit }: Spiel, was du willst. Davon kann nur Trumpf ({ $trump }) gewinnen.
+first-ij-void-trump = Du hast kein { $suit }, und das ist gerade Trumpf: Spiel, was du willst, gewinnen kann es nicht.
+first-ij-wager = Neu: Du darfst einen Geheimkoffer auf deine Karte legen. Dann zählt sie als Trumpf, und wer den Stich gewinnt, nimmt alles.
+first-ij-four = { $name } hat { $count } Geheimkoffer. Der nächste deckt die Rolle auf, und wenn es der Insider ist, ist das Spiel aus.
+first-ij-four-you = Du hast { $count } Geheimkoffer. Der nächste deckt deine Rolle auf, und niemand kann dich mehr verdächtigen.
+first-ij-four-agent = { $name } hat { $count } Geheimkoffer. Der nächste deckt einen Agenten auf, und es bleiben weniger Verdächtige.
+first-ij-four-insider = Du hast { $count } Geheimkoffer. Mit dem nächsten gewinnst du; jeder Stich ist recht, auch wenn er ihre Mission erfüllt.
+first-ij-last-mission = Noch eine Mission, und die Agenten gewinnen.
+first-ij-last-mission-insider = Noch eine Mission, und die Agenten gewinnen. Jetzt wird es Zeit für Sabotage.
+first-ij-denied = { $name } hat { $suit } nicht bedient. Keins mehr, oder der Insider? Merk dir die Farbe.
+first-ij-proof = { $name } hatte in Stich { $denied } kein { $suit } und spielte in Stich { $played } doch { $suit }. Das ist der Insider.
+first-ij-risky = In Stich { $trick } hast du { $suit } nicht bedient. Spielst du jetzt { $suit }, ist bewiesen, dass du der Insider bist.
+first-ij-safe-lie = Du hast { $count } { $suit }, und { $spare } deiner Karten werden nie gespielt. Bediene nicht und behalte sie: Das kann dir nie jemand beweisen.
+first-ij-unsafe-lie = Du hast { $count } { $suit }, aber nur { $spare } deiner Karten werden nie gespielt. Bedienst du nicht, musst du später eine zeigen.
+first-ij-lost = Diese Mission ist schon gescheitert. Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
+first-ij-safe = Diese Mission wird erfüllt, egal was du spielst. Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
+first-ij-all-fail = Was du auch spielst, diese Mission scheitert. Du kannst nichts dafür.
+first-ij-some-fail = Mit { $card } wäre die Mission sofort gescheitert. Eine andere Karte hält sie am Leben.
+first-ij-some-fail-insider = Mit { $card } wäre die Mission sofort gescheitert, und alle sähen, von wem die Karte kam.
+first-ij-open = Keine deiner Karten entscheidet die Mission, sondern die nach dir. Lass ihnen Platz.
+first-ij-open-insider = Noch entscheidet keine deiner Karten die Mission. Gewinnst du den Stich, bekommst du einen Geheimkoffer.
+first-ij-vote = Erst könnt ihr reden: Sag, was du gesehen hast. Dann stimmen alle zugleich ab. Die Agenten gewinnen, wenn der Insider allein die meisten Stimmen hat.
+first-ij-vote-proof = { $name } hatte in Stich { $denied } kein { $suit } und spielte es in Stich { $played }. Sag es den anderen, dann stimmt ab.
+first-ij-vote-insider = Jetzt suchen sie dich. Sag irgendetwas oder nichts. Trifft es jemand anderen oder gibt es Gleichstand, gewinnst du.
+first-ij-saved = { $card } von dir hat es entschieden: Mission erfüllt, { $done } von { $target }.
+first-ij-spoiled = An deiner Karte { $card } ist die Mission gescheitert.
+first-ij-spoiled-forced = An deiner Karte { $card } ist die Mission gescheitert. Du hattest keine Wahl: keine Sabotage.
+first-ij-completed = Mission erfüllt, { $done } von { $target }. { $name } gewinnt den Stich, bekommt einen Geheimkoffer und eröffnet den nächsten.
+first-ij-completed-you = Mission erfüllt, { $done } von { $target }. Der Stich ist deiner: Du bekommst einen Geheimkoffer und eröffnest den nächsten.
+first-ij-failed = Mission gescheitert. { $name } gewinnt den Stich, bekommt einen Geheimkoffer und eröffnet den nächsten.
+first-ij-failed-you = Mission gescheitert. Der Stich ist deiner: Du bekommst einen Geheimkoffer und eröffnest den nächsten.
+first-ij-revealed = { $name } ist als Agent aufgedeckt und kann keine Stimme mehr bekommen.
+first-ij-revealed-you = Deine Rolle ist aufgedeckt: Alle wissen, dass du Agent bist.
+first-ij-won = Du hast dein erstes Spiel gewonnen! Beim nächsten Mal bist du selbst der Insider.
+first-ij-lost-game = Diesmal ist der Insider davongekommen. Sieh dir den Film an: Welcher Stich hat es entschieden?
+first-ij-won-insider = Du hast als Insider gewonnen! Jetzt kennst du beide Seiten.
+first-ij-lost-insider = Diesmal haben die Agenten gewonnen. Sieh dir den Film an: Was hat dich verraten?
+
+first-bs-pass = Punkte sind schlecht, und jede schwarze 7 kostet zehn. Gib { $count } Karten an { $name }: hohe, denn hohe Karten gewinnen Stiche.
+first-bs-lead = Du spielst eine beliebige Karte aus. Die anderen spielen dieselbe Farbe oder dieselbe Zahl, und nur deine Farbe kann gewinnen.
+first-bs-lead-bright = Du spielst aus, nur nicht Schwarz. Die anderen spielen dieselbe Farbe oder dieselbe Zahl, und nur deine Farbe kann gewinnen.
+first-bs-either = Angespielt ist { $card }. Spiel die Farbe oder die Zahl, wie du willst; nur die Farbe kann gewinnen.
+first-bs-colour = Angespielt ist { $card }. Die Farbe hast du, also spiel sie. Die höchste Karte der Farbe gewinnt den Stich.
+first-bs-rank = Du hast kein { $colour }, aber dieselbe Zahl, also spiel sie. Gewinnen kann sie nicht.
+first-bs-free = Weder Farbe noch Zahl: Wirf ab, was du willst. Gewinnen kann es nicht.
+first-bs-free-spy = Weder Farbe noch Zahl: Wirf ab, was du willst. Ein guter Moment, eine schwarze 7 loszuwerden.
+first-bs-spy = In diesem Stich liegt eine schwarze 7: zehn Punkte für den, der ihn gewinnt. { $card } ist bisher am höchsten.
+first-bs-good-spy = In diesem Stich liegt { $card }, ein guter Spion: fünf Punkte weniger für den, der ihn gewinnt.
+first-bs-all-black = { $name } hat bisher alle { $count } schwarzen Karten. Mit allen sechzehn zahlen die anderen: Nimm selbst eine.
+first-bs-all-black-you = Du hast bisher alle { $count } schwarzen Karten. Mit allen sechzehn zahlen die anderen dafür.
+first-bs-cannot-win = Keine deiner Karten kann diesen Stich gewinnen. Welche möchtest du loswerden?
+first-bs-last = Du spielst zuletzt. Höher als { $card } nimmt den Stich, Wert { $points }; alles andere lässt ihn liegen.
+first-bs-higher = Bisher gewinnt { $card } den Stich. Höher kann ihn nehmen, niedriger überlässt ihn anderen.
+first-bs-only-wins = Jede Karte, die du spielen darfst, ist höher als { $card }. Welche möchtest du loswerden?
+first-bs-lead-again = Du spielst aus. Eine niedrige Karte überlässt den Stich anderen, eine hohe behält ihn.
+first-bs-took = Der Stich ist deiner: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für dich.
+first-bs-took-good = Der Stich ist deiner: { $points } weniger für dich.
+first-bs-took-nothing = Der Stich ist deiner. Er kostet nichts.
+first-bs-gave-spy = Deine schwarze 7 ging an { $name }: zehn Punkte, und nicht für dich.
+first-bs-gave-good = { $card } von dir ging an { $name }: fünf Punkte weniger für { $name }.
+first-bs-other = { $name } gewinnt den Stich: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+first-bs-other-good = { $name } gewinnt den Stich: { $points } weniger.
+first-bs-other-nothing = { $name } gewinnt den Stich. Er kostet nichts.
+first-bs-won = Du hast deine erste Runde gewonnen! Eine ganze Partie geht, bis jemand { $end } Punkte hat.
+first-bs-lost = Diesmal nicht. Eine ganze Partie geht, bis jemand { $end } Punkte hat, also lässt sich eine Runde wettmachen.

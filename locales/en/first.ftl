@@ -1,0 +1,91 @@
+# A first game, and the guide who speaks in it.
+first-know = I know how to play
+first-skip = Be quiet, I know this game
+first-guide = Your guide
+first-about = A deal for newcomers, and somebody who says what matters
+first-insider = Play the Insider
+first-again = Once more with other cards
+first-lessons = To the lessons
+first-chosen = These cards were chosen for a first game. The next deal at this table is a fair one again.
+
+first-ij-agent = You are an Agent. Complete missions together; one of the others works against you.
+first-ij-insider = You are the Insider. Collect briefcases and let missions fail, unnoticed. You need not say a word.
+first-ij-choose = Two missions, and only you see both. Choose the one your own cards can help; its colour is trump in this trick.
+first-ij-choose-insider = Two missions, and only you see both. Choose what the others will hardly complete; its colour is trump in this trick.
+first-ij-choose-again = You choose again. Which of the two fits your cards?
+first-ij-choose-again-insider = You choose again. Which of the two is harder for the others?
+first-ij-lead = You start with any card. The others must follow its suit if they can.
+first-ij-follow = The suit led is { $suit }. You have some, so play { $suit }; which card is up to you.
+first-ij-follow-insider = The suit led is { $suit }. You need not follow. But if you deny it now and play { $suit } later, you are caught.
+first-ij-forced = You have a single { $suit }, so there is no choice. If it spoils the mission, that is no sabotage. Others can be as innocent.
+first-ij-void = You have no { $suit }: play anything. Of those, only trump ({ $trump }) can win.
+first-ij-void-trump = You have no { $suit }, today's trump: play anything, it cannot win.
+first-ij-wager = New: you may lay a briefcase on your card. Then it counts as trump, and whoever wins the trick takes all.
+first-ij-four = { $name } has { $count } briefcases. The next one turns up the role, and if it is the Insider's, the game is over.
+first-ij-four-you = You have { $count } briefcases. The next one turns up your role, and nobody can suspect you any more.
+first-ij-four-agent = { $name } has { $count } briefcases. The next one turns up an Agent, and fewer are left to suspect.
+first-ij-four-insider = You have { $count } briefcases. The next one wins the game; any trick will do, even one that completes their mission.
+first-ij-last-mission = One more mission, and the Agents win.
+first-ij-last-mission-insider = One more mission, and the Agents win. Now is the time for sabotage.
+first-ij-denied = { $name } did not follow { $suit }. None left, or the Insider? Remember the suit.
+first-ij-proof = { $name } had no { $suit } in trick { $denied } and played { $suit } in trick { $played }. That is the Insider.
+first-ij-risky = You did not follow { $suit } in trick { $trick }. Playing { $suit } now would prove that you are the Insider.
+first-ij-safe-lie = You hold { $count } { $suit }, and { $spare } of your cards are never played. Deny { $suit } and keep it: nobody can ever prove it.
+first-ij-unsafe-lie = You hold { $count } { $suit }, and only { $spare } of your cards are never played. Deny { $suit }, and you must show one later.
+first-ij-lost = This mission has failed already. Only the briefcase matters now: who may have it?
+first-ij-safe = This mission is completed, whatever you play. Only the briefcase matters now: who may have it?
+first-ij-all-fail = Whatever you play, this mission fails. You cannot help it.
+first-ij-some-fail = With { $card } the mission would fail at once. Another card keeps it possible.
+first-ij-some-fail-insider = With { $card } the mission would fail at once, and everybody would see whose card it was.
+first-ij-open = None of your cards decides the mission; those after you do. Leave them room.
+first-ij-open-insider = None of your cards decides the mission yet. Winning the trick brings you a briefcase.
+first-ij-vote = First you may talk: say what you saw. Then all vote at once. The Agents win if the Insider alone has the most votes.
+first-ij-vote-proof = { $name } had no { $suit } in trick { $denied } and played it in trick { $played }. Tell the others, then vote.
+first-ij-vote-insider = Now they look for you. Say anything or nothing. If the most votes hit somebody else, or are tied, you win.
+first-ij-saved = Your { $card } settled it: mission completed, { $done } of { $target }.
+first-ij-spoiled = Your { $card } made the mission fail.
+first-ij-spoiled-forced = Your { $card } made the mission fail. You had no choice: no sabotage.
+first-ij-completed = Mission completed, { $done } of { $target }. { $name } took the trick, gets a briefcase and starts the next one.
+first-ij-completed-you = Mission completed, { $done } of { $target }. You took the trick: a briefcase for you, and you start the next one.
+first-ij-failed = Mission failed. { $name } took the trick, gets a briefcase and starts the next one.
+first-ij-failed-you = Mission failed. You took the trick: a briefcase for you, and you start the next one.
+first-ij-revealed = { $name } is turned up as an Agent: nobody can vote for { $name } any more.
+first-ij-revealed-you = Your role is turned up: everybody knows that you are an Agent.
+first-ij-won = You won your first game! Next time, be the Insider yourself.
+first-ij-lost-game = The Insider got away this time. Look at the film: which trick decided it?
+first-ij-won-insider = You won as the Insider! From now on you know both sides.
+first-ij-lost-insider = The Agents won this time. Look at the film: what gave you away?
+
+first-bs-pass = Points are bad, and every black 7 costs ten. Pass { $count } cards to { $name }: high ones, for high cards win tricks.
+first-bs-lead = You lead any card. The others play the same colour or the same number, and only your colour can win.
+first-bs-lead-bright = You lead any card but black. The others play its colour or its number, and only its colour can win.
+first-bs-either = The card led is { $card }. Play its colour or its number, as you like; only its colour can win.
+first-bs-colour = The card led is { $card }, and you have its colour, so play that. The highest of it wins the trick.
+first-bs-rank = You have no { $colour }, but the same number, so play that. It cannot win.
+first-bs-free = Neither that colour nor that number: throw off any card. It cannot win.
+first-bs-free-spy = Neither that colour nor that number: throw off any card. A good moment to lose a black 7.
+first-bs-spy = A black 7 lies in this trick: ten points for whoever wins it. Highest so far: { $card }.
+first-bs-good-spy = A good spy lies in this trick, { $card }: five points off for whoever wins it.
+first-bs-all-black = { $name } has all { $count } black cards so far. With all sixteen the others pay: take one yourself.
+first-bs-all-black-you = You have all { $count } black cards so far. Take all sixteen, and the others pay for them.
+first-bs-cannot-win = None of your cards can win this trick. Which one would you like to lose?
+first-bs-last = You play last. Higher than { $card } takes the trick, worth { $points }; anything else leaves it.
+first-bs-higher = So far { $card } wins the trick. Higher may take it, lower leaves it to others.
+first-bs-only-wins = Every card you may play is higher than { $card }. Which one do you want to be rid of?
+first-bs-lead-again = You lead. A low card leaves the trick to somebody else; a high one keeps the lead.
+first-bs-took = You took the trick: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for you.
+first-bs-took-good = You took the trick: { $points } off your score.
+first-bs-took-nothing = You took the trick. It costs nothing.
+first-bs-gave-spy = Your black 7 went to { $name }: ten points, and not for you.
+first-bs-gave-good = Your { $card } went to { $name }: five points off for { $name }.
+first-bs-other = { $name } took the trick: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+first-bs-other-good = { $name } took the trick: { $points } off the score.
+first-bs-other-nothing = { $name } took the trick. It costs nothing.
+first-bs-won = You won your first round! A whole match goes on until somebody has { $end } points.
+first-bs-lost = Not this time. A whole match goes on until somebody has { $end } points, so one round can be mended.

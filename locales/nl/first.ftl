@@ -1,0 +1,91 @@
+# A first game, and the guide who speaks in it.
+first-know = Ik kan het al
+first-skip = Wees stil, ik ken dit spel
+first-guide = Je gids
+first-about = Kaarten om mee te beginnen, en iemand die zegt waar het om gaat
+first-insider = De infiltrant spelen
+first-again = Nog een keer met andere kaarten
+first-lessons = Naar de lessen
+first-chosen = Deze kaarten zijn voor een eerste spel uitgezocht. Bij het volgende spel aan deze tafel wordt weer eerlijk gedeeld.
+
+first-ij-agent = Je bent agent. Volbreng samen missies; een van de anderen werkt jullie tegen.
+first-ij-insider = Je bent de infiltrant. Verzamel geheime koffers en laat missies mislukken zonder op te vallen. Je hoeft niets te zeggen.
+first-ij-choose = Twee missies, en alleen jij ziet ze allebei. Kies die waar je kaarten bij helpen; haar kleur is in deze slag troef.
+first-ij-choose-insider = Twee missies, en alleen jij ziet ze allebei. Kies wat de anderen nauwelijks lukt; haar kleur is in deze slag troef.
+first-ij-choose-again = Je kiest weer. Welke van de twee past bij je kaarten?
+first-ij-choose-again-insider = Je kiest weer. Welke van de twee is moeilijker voor de anderen?
+first-ij-lead = Je komt uit met een kaart naar keuze. De anderen moeten de kleur volgen als ze kunnen.
+first-ij-follow = De gevraagde kleur is { $suit }. Je hebt { $suit }, dus je moet volgen; met welke kaart beslis je zelf.
+first-ij-follow-insider = De gevraagde kleur is { $suit }. Jij hoeft niet te volgen. Maar speel je later toch { $suit }, dan val je door de mand.
+first-ij-forced = Je hebt maar één { $suit } en dus geen keus. Mislukt de missie daardoor, dan is dat geen sabotage. Zo onschuldig kunnen anderen ook zijn.
+first-ij-void = Je hebt geen { $suit }: speel wat je wilt. Daarvan kan alleen troef ({ $trump }) winnen.
+first-ij-void-trump = Je hebt geen { $suit }, en dat is nu net troef: speel wat je wilt, winnen kan het niet.
+first-ij-wager = Nieuw: je mag een geheime koffer op je kaart leggen. Dan telt ze als troef, en wie de slag wint, krijgt alles.
+first-ij-four = { $name } heeft { $count } geheime koffers. Bij de volgende wordt de karakterkaart omgedraaid, en is dat de infiltrant, dan is het spel uit.
+first-ij-four-you = Je hebt { $count } geheime koffers. Bij de volgende wordt je karakterkaart omgedraaid en kan niemand je meer verdenken.
+first-ij-four-agent = { $name } heeft { $count } geheime koffers. Bij de volgende is er een agent bekend, en blijven er minder verdachten over.
+first-ij-four-insider = Je hebt { $count } geheime koffers. Met de volgende win je; elke slag is goed, ook een die hun missie volbrengt.
+first-ij-last-mission = Nog één missie en de agenten winnen.
+first-ij-last-mission-insider = Nog één missie en de agenten winnen. Tijd voor sabotage.
+first-ij-denied = { $name } volgde { $suit } niet. Niet meer in de hand, of de infiltrant? Onthoud de kleur.
+first-ij-proof = { $name } had in slag { $denied } geen { $suit } en speelde in slag { $played } toch { $suit }. Dat is de infiltrant.
+first-ij-risky = In slag { $trick } volgde je { $suit } niet. Speel je nu { $suit }, dan is bewezen dat jij de infiltrant bent.
+first-ij-safe-lie = Je hebt { $count } { $suit }, en { $spare } van je kaarten worden nooit gespeeld. Volg niet en houd ze: niemand kan het ooit bewijzen.
+first-ij-unsafe-lie = Je hebt { $count } { $suit }, maar slechts { $spare } van je kaarten worden nooit gespeeld. Volg je niet, dan moet je er later een laten zien.
+first-ij-lost = Deze missie is al mislukt. Nu gaat het alleen nog om de koffer: wie mag hem hebben?
+first-ij-safe = Deze missie wordt volbracht, wat je ook speelt. Nu gaat het alleen nog om de koffer: wie mag hem hebben?
+first-ij-all-fail = Wat je ook speelt, deze missie mislukt. Je kunt er niets aan doen.
+first-ij-some-fail = Met { $card } zou de missie meteen mislukken. Met een andere kaart kan het nog.
+first-ij-some-fail-insider = Met { $card } zou de missie meteen mislukken, en iedereen zou zien van wie die kaart was.
+first-ij-open = Geen van je kaarten beslist de missie; dat doen de kaarten na jou. Laat ruimte over.
+first-ij-open-insider = Nog beslist geen van je kaarten de missie. Win je de slag, dan krijg je een geheime koffer.
+first-ij-vote = Eerst mag er gepraat worden: zeg wat je zag. Dan stemt iedereen tegelijk. De agenten winnen als de infiltrant als enige de meeste stemmen krijgt.
+first-ij-vote-proof = { $name } had in slag { $denied } geen { $suit } en speelde het in slag { $played }. Zeg het tegen de anderen en stem dan.
+first-ij-vote-insider = Nu zoeken ze jou. Zeg iets of niets. Krijgt iemand anders de meeste stemmen of is het gelijk, dan win je.
+first-ij-saved = Je { $card } gaf de doorslag: missie volbracht, { $done } van { $target }.
+first-ij-spoiled = Door je { $card } is de missie mislukt.
+first-ij-spoiled-forced = Door je { $card } is de missie mislukt. Je had geen keus: geen sabotage.
+first-ij-completed = Missie volbracht, { $done } van { $target }. { $name } wint de slag, krijgt een geheime koffer en komt uit.
+first-ij-completed-you = Missie volbracht, { $done } van { $target }. Jij wint de slag: een geheime koffer voor jou, en jij komt uit.
+first-ij-failed = Missie mislukt. { $name } wint de slag, krijgt een geheime koffer en komt uit.
+first-ij-failed-you = Missie mislukt. Jij wint de slag: een geheime koffer voor jou, en jij komt uit.
+first-ij-revealed = { $name } is als agent omgedraaid en kan geen stemmen meer krijgen.
+first-ij-revealed-you = Je karakterkaart is omgedraaid: iedereen weet dat je agent bent.
+first-ij-won = Je hebt je eerste spel gewonnen! De volgende keer ben je zelf de infiltrant.
+first-ij-lost-game = Deze keer is de infiltrant ontkomen. Bekijk de film: welke slag besliste het?
+first-ij-won-insider = Je hebt als infiltrant gewonnen! Nu ken je beide kanten.
+first-ij-lost-insider = Deze keer hebben de agenten gewonnen. Bekijk de film: wat heeft je verraden?
+
+first-bs-pass = Punten zijn slecht, en elke zwarte 7 kost er tien. Geef { $count } kaarten aan { $name }: hoge, want hoge kaarten winnen slagen.
+first-bs-lead = Je komt uit met een kaart naar keuze. De anderen spelen dezelfde kleur of hetzelfde getal, en alleen jouw kleur kan winnen.
+first-bs-lead-bright = Je komt uit, alleen niet met zwart. De anderen spelen dezelfde kleur of hetzelfde getal, en alleen jouw kleur kan winnen.
+first-bs-either = Er ligt { $card }. Speel de kleur of het getal, zoals je wilt; alleen de kleur kan winnen.
+first-bs-colour = Er ligt { $card }. Die kleur heb je, dus speel haar. De hoogste kaart van die kleur wint de slag.
+first-bs-rank = Je hebt geen { $colour }, maar wel hetzelfde getal, dus speel dat. Winnen kan het niet.
+first-bs-free = Kleur noch getal: gooi weg wat je wilt. Winnen kan het niet.
+first-bs-free-spy = Kleur noch getal: gooi weg wat je wilt. Een mooi moment om een zwarte 7 kwijt te raken.
+first-bs-spy = In deze slag ligt een zwarte 7: tien punten voor wie hem wint. De hoogste tot nu toe is { $card }.
+first-bs-good-spy = In deze slag ligt { $card }, een goede spion: vijf punten eraf voor wie hem wint.
+first-bs-all-black = { $name } heeft tot nu toe alle { $count } zwarte kaarten. Met alle zestien betalen de anderen: pak er zelf een.
+first-bs-all-black-you = Je hebt tot nu toe alle { $count } zwarte kaarten. Met alle zestien betalen de anderen ervoor.
+first-bs-cannot-win = Geen van je kaarten kan deze slag winnen. Welke wil je kwijt?
+first-bs-last = Je speelt als laatste. Hoger dan { $card } pakt de slag, waarde { $points }; al het andere laat hem liggen.
+first-bs-higher = Tot nu toe wint { $card } de slag. Hoger kan hem pakken, lager laat hem aan anderen.
+first-bs-only-wins = Elke kaart die je mag spelen is hoger dan { $card }. Welke wil je kwijt?
+first-bs-lead-again = Je komt uit. Een lage kaart laat de slag aan anderen, een hoge houdt hem.
+first-bs-took = De slag is voor jou: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+first-bs-took-good = De slag is voor jou: { $points } eraf.
+first-bs-took-nothing = De slag is voor jou. Hij kost niets.
+first-bs-gave-spy = Je zwarte 7 ging naar { $name }: tien punten, en niet voor jou.
+first-bs-gave-good = Je { $card } ging naar { $name }: vijf punten eraf voor { $name }.
+first-bs-other = { $name } wint de slag: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+first-bs-other-good = { $name } wint de slag: { $points } eraf.
+first-bs-other-nothing = { $name } wint de slag. Hij kost niets.
+first-bs-won = Je hebt je eerste ronde gewonnen! Een hele partij duurt tot iemand { $end } punten heeft.
+first-bs-lost = Deze keer niet. Een hele partij duurt tot iemand { $end } punten heeft, dus een ronde is goed te maken.
