@@ -57,3 +57,4 @@ error-too-slow = Das hat zu lange gedauert. Versuche es noch einmal.
 error-no-host = Die Anfrage ließ sich nicht lesen.
 error-two-hosts = Die Anfrage ließ sich nicht lesen.
 error-wrong-method = So lässt sich diese Adresse nicht aufrufen.
+error-nothing-to-take-back = Zurücknehmen geht nur in einer laufenden Partie allein gegen Bots.

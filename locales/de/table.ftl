@@ -181,3 +181,6 @@ led-or = oder
 led-rank = jede { $rank }
 led-wins = { $colour } gewinnt
 led-nothing = Noch nichts angespielt
+take-back = Zurücknehmen
+told-took-back = Die letzte Entscheidung wurde zurückgenommen.
+result-taken-back = mit zurückgenommenen Zügen

@@ -57,3 +57,4 @@ error-too-slow = That took too long. Try again.
 error-no-host = What was sent could not be read.
 error-two-hosts = What was sent could not be read.
 error-wrong-method = This address cannot be used that way.
+error-nothing-to-take-back = Decisions are taken back in a running game against bots alone.

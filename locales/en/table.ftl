@@ -181,3 +181,6 @@ led-or = or
 led-rank = any { $rank }
 led-wins = { $colour } wins
 led-nothing = Nothing has been led yet
+take-back = Take back
+told-took-back = The last decision was taken back.
+result-taken-back = with decisions taken back

@@ -57,3 +57,4 @@ error-too-slow = Dat duurde te lang. Probeer het nog eens.
 error-no-host = Het verzoek kon niet worden gelezen.
 error-two-hosts = Het verzoek kon niet worden gelezen.
 error-wrong-method = Zo kun je dit adres niet openen.
+error-nothing-to-take-back = Terugnemen kan alleen in een lopend spel tegen bots alleen.

@@ -181,3 +181,6 @@ led-or = of
 led-rank = elke { $rank }
 led-wins = { $colour } wint
 led-nothing = Er is nog niet uitgekomen
+take-back = Terugnemen
+told-took-back = De laatste beslissing is teruggenomen.
+result-taken-back = met teruggenomen zetten

@@ -26,6 +26,7 @@ async fn cards_fly() {
     let (site, driver) = (Site::start(), Driver::start());
     let browser = Browser::open(&driver, Look::DESK).await;
     browser.goto(&site.url("/")).await;
+    browser.click(".game:has([value=inside-job]) summary").await;
     browser.click("button[name=game][value=inside-job]").await;
     browser.find("#hand button[name=action]").await;
     browser.run(WATCH, Vec::new()).await;

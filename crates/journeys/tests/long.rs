@@ -229,6 +229,7 @@ async fn a_power_cut_in_the_middle_of_a_trick() {
     let (mut site, driver) = (Site::start(), Driver::start());
     let browser = Browser::open(&driver, Look::PHONE).await;
     browser.goto(&site.url("/")).await;
+    browser.click(".game:has([value=inside-job]) summary").await;
     browser.click("button[name=game][value=inside-job]").await;
     browser.find("#hand button[name=action]").await;
     let mut player = Player::at_table(browser, 8).await;
@@ -265,6 +266,7 @@ async fn what_was_chosen_outlives_the_stream() {
     browser.click("label:has([name=confirm][value=on])").await;
     browser.wait(SAVED).await;
     browser.goto(&site.url("/")).await;
+    browser.click(".game:has([value=inside-job]) summary").await;
     browser.click("button[name=game][value=inside-job]").await;
     browser.find("#hand button[name=action]").await;
     let card = "#hand .follows, .hand:not(:has(.follows)) .hold";
@@ -308,6 +310,7 @@ async fn without_scripts() {
     };
     let browser = Browser::open(&driver, look).await;
     browser.goto(&site.url("/")).await;
+    browser.click(".game:has([value=inside-job]) summary").await;
     browser.click("button[name=game][value=inside-job]").await;
     play_with_forms(&browser).await;
     browser.goto(&site.url("/new/black-spy")).await;
@@ -377,6 +380,10 @@ async fn by_keyboard_alone() {
     let (site, driver) = (Site::start(), Driver::start());
     let browser = Browser::open(&driver, Look::DESK).await;
     browser.goto(&site.url("/")).await;
+    browser
+        .tab_to(".game:has([value=inside-job]) summary")
+        .await;
+    browser.key(Key::Enter).await;
     browser.tab_to("button[name=game][value=inside-job]").await;
     browser.enter().await;
     browser.find("#hand button[name=action]").await;
@@ -409,6 +416,8 @@ async fn black_spy_by_keyboard_alone() {
     let (site, driver) = (Site::start(), Driver::start());
     let browser = Browser::open(&driver, Look::DESK).await;
     browser.goto(&site.url("/")).await;
+    browser.tab_to(".game:has([value=black-spy]) summary").await;
+    browser.key(Key::Enter).await;
     browser.tab_to("button[name=game][value=black-spy]").await;
     browser.enter().await;
     browser.find(".pick").await;

@@ -9,7 +9,7 @@ async fn one_click_and_a_whole_inside_job_on_a_phone() {
     let browser = Browser::open(&driver, Look::PHONE).await;
     browser.goto(&site.home_url("/")).await;
     browser.wait("!isSecureContext").await;
-    browser.click("button[name=game][value=inside-job]").await;
+    browser.click("button[name=first][value=agent]").await;
     browser.find("#hand button[name=action]").await;
     let mut player = Player::at_table(browser, 1).await;
     Player::play_to_the_end(std::slice::from_mut(&mut player)).await;

@@ -48,6 +48,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/tables/{id}/missing", post(ask::missing))
         .route("/tables/{id}/return", post(ask::come_back))
         .route("/tables/{id}/nudge", post(ask::nudge))
+        .route("/tables/{id}/take-back", post(ask::take_back))
         .route("/tables/{id}/put-away", post(tables::put_away))
         .route("/tables/{id}/games/{number}/record", get(games::record))
         .route("/tables/{id}/games/{number}/review", get(games::review))

@@ -1,5 +1,6 @@
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
+use ::learn::Shelf;
 use axum::http::{HeaderMap, header};
 
 use crate::{host::pace::Pace, limits::Limits};
@@ -24,6 +25,8 @@ pub struct Settings {
     pub retention: Retention,
     /// Who runs the server and how they are reached, for the page about privacy.
     pub contact: Option<String>,
+    /// The lessons it offers: those that everybody has, and the host's own.
+    pub lessons: Arc<Shelf>,
 }
 
 /// How long things are kept that nobody uses; `None` is for ever.
@@ -51,6 +54,7 @@ impl Default for Settings {
             limits: Limits::default(),
             retention: Retention::default(),
             contact: None,
+            lessons: Arc::default(),
         }
     }
 }

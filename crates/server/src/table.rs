@@ -124,7 +124,11 @@ pub(crate) struct Chair {
 pub(crate) struct Playing<G: Game> {
     pub(crate) number: u32,
     pub(crate) rules: Arc<G::Rules>,
+    /// As it was dealt.
+    pub(crate) start: G,
     pub(crate) game: G,
+    /// How often a decision was taken back.
+    pub(crate) taken_back: u32,
     /// `None` where the cards were fixed.
     pub(crate) fair: Option<FairDeal>,
     pub(crate) deadline: Option<Millis>,
@@ -161,6 +165,7 @@ pub(crate) struct Past<G: Game> {
     pub(crate) number: u32,
     pub(crate) rules: Arc<G::Rules>,
     pub(crate) game: G,
+    pub(crate) taken_back: u32,
     pub(crate) fair: Option<FairDeal>,
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) talk: Vec<Spoken>,

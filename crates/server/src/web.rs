@@ -52,6 +52,7 @@ pub(crate) fn routes() -> Router<App> {
             get(puzzles::puzzle).post(puzzles::answer),
         )
         .route("/rules", get(rules::rules))
+        .route("/rules/basics", get(rules::basics))
         .route("/rules/{game}", get(rules::book))
         .route("/rules/{game}/summary", get(rules::summary))
         .route("/play", post(tables::play))

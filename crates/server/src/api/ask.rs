@@ -295,6 +295,26 @@ pub(crate) async fn come_back(State(app): State<App>, table: At, person: Somebod
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
+pub(crate) struct TakeBack {
+    /// The `take_back` of the table.
+    decision: usize,
+}
+
+/// Take back your last decision, in a running game against bots alone; all that came after it is undone.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/take-back", tag = "Playing",
+    params(("id" = String, Path)), request_body = TakeBack,
+    responses((status = 200, description = "Done")))]
+pub(crate) async fn take_back(
+    State(app): State<App>,
+    table: At,
+    person: Somebody,
+    Body(TakeBack { decision }): Body<TakeBack>,
+) -> Reply {
+    ask(app, table, person, Request::TakeBack { decision }).await
+}
+
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Nudge {
     #[schema(value_type = u8)]
     seat: Seat,

@@ -45,6 +45,7 @@ use crate::api::{ask, games, people, records, stream, tables};
         ask::missing,
         ask::come_back,
         ask::nudge,
+        ask::take_back,
         games::record,
         games::review,
         records::public,

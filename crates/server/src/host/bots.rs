@@ -33,6 +33,8 @@ pub(super) struct Answered<G: Hosted> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Due {
     number: u32,
+    /// How often something had been taken back when it was asked.
+    taken_back: u32,
     turn: u32,
     seat: Seat,
     duty: Duty,
@@ -47,7 +49,9 @@ impl<G: Hosted> Host<G> {
         if due.duty == Duty::Talk {
             self.talked.insert(due);
         }
-        if self.table.games() == due.number {
+        let playing = self.table.playing.as_ref();
+        let now = playing.map(|playing| (playing.number, playing.taken_back));
+        if now == Some((due.number, due.taken_back)) {
             let done = match thought {
                 Some(thought) => self.do_for_bot(due, &thought).await,
                 None => false,
@@ -155,14 +159,16 @@ impl<G: Hosted> Host<G> {
             return Vec::new();
         };
         let (number, turn) = (playing.number, playing.game.turn());
+        let taken_back = playing.taken_back;
         let due = |seat, duty| Due {
             number,
+            taken_back,
             turn,
             seat,
             duty,
         };
         self.talked
-            .retain(|due| due.number == number && due.turn == turn);
+            .retain(|due| (due.number, due.taken_back, due.turn) == (number, taken_back, turn));
         let mut duties: Vec<(Due, Level)> = Vec::new();
         if playing.game.is_time_to_talk() {
             let talkers = table.talkers();

@@ -131,6 +131,7 @@ impl<G: Hosted> Table<G> {
                 self.act(at, *turn, *seat, *action, *bot)?;
                 self.close_if_over(chain);
             }
+            Entry::TookBack { seat, steps } => self.go_back(at, *seat, *steps)?,
             Entry::Said { seat, turn, say } => self.speak(at, *seat, *turn, *say)?,
             Entry::Chatted { seat, text } => {
                 let (seat, text) = (*seat, text.clone());
@@ -342,7 +343,9 @@ impl<G: Hosted> Table<G> {
         self.playing = Some(Playing {
             number,
             rules,
+            start: game.clone(),
             game,
+            taken_back: 0,
             fair,
             deadline: None,
             time_up: false,
@@ -411,6 +414,32 @@ impl<G: Hosted> Table<G> {
         Ok(())
     }
 
+    /// The game goes on after so many of its steps, as if the others had not been.
+    fn go_back(&mut self, at: Millis, seat: Seat, steps: usize) -> Result<(), Refused> {
+        let playing = self.running()?;
+        let first = playing.start.actions().len();
+        let kept = playing.game.actions().get(first..steps);
+        let kept = kept.ok_or_else(|| bad_log("there are not so many steps"))?;
+        let mut game = playing.start.clone();
+        for &(seat, action) in kept {
+            game.apply(seat, action, |_| {}).map_err(bad_log)?;
+        }
+        let turn = game.turn();
+        playing.game = game;
+        playing.taken_back += 1;
+        playing.taken.retain(|(other, _), _| *other < turn);
+        playing.talk.retain(|spoken| spoken.after <= steps);
+        playing.time_up = false;
+        playing.waited = false;
+        playing.turn_held = false;
+        playing.ready = SeatSet::EMPTY;
+        self.start_clock(at);
+        // Everybody looks at the table anew.
+        self.story.forget();
+        self.tell(TableNotice::TookBack { seat });
+        Ok(())
+    }
+
     fn close_if_over(&mut self, chain: Chain) {
         let Some(playing) = &self.playing else { return };
         let Some(outcome) = playing.game.outcome() else {
@@ -421,6 +450,7 @@ impl<G: Hosted> Table<G> {
             number: playing.number,
             rules: playing.rules.clone(),
             game: playing.game.clone(),
+            taken_back: playing.taken_back,
             fair: playing.fair.clone(),
             sitters: self.chairs.iter().map(|chair| chair.who.sitter()).collect(),
             talk: playing.talk.clone(),

@@ -5,6 +5,7 @@ mod absence;
 mod dealing;
 mod seating;
 mod speaking;
+mod taking_back;
 
 pub(crate) use speaking::{MOST_SPOKEN, SPEAKING_TIME};
 
@@ -87,6 +88,10 @@ pub(crate) enum Request<A> {
         /// Not yet asked whether it is meant, where that is unusual.
         sure: bool,
     },
+    /// Take back one's last decision; the number of it among one's own, so that nothing is taken back twice.
+    TakeBack {
+        decision: usize,
+    },
     Say {
         say: Statement,
     },
@@ -141,7 +146,9 @@ impl<A> Request<A> {
     /// Is it neither an action nor said? Nobody needs many of these, and everybody is sent each of them.
     pub(crate) const fn is_around_the_table(&self) -> bool {
         match self {
-            Self::Act { .. } | Self::Say { .. } | Self::Chat { .. } => false,
+            Self::Act { .. } | Self::TakeBack { .. } | Self::Say { .. } | Self::Chat { .. } => {
+                false
+            }
             Self::Join { .. }
             | Self::Leave
             | Self::Place { .. }
@@ -179,6 +186,7 @@ impl<A> Request<A> {
             Self::Commit { commitment } => Request::Commit { commitment },
             Self::Open { text } => Request::Open { text },
             Self::Start { fill } => Request::Start { fill },
+            Self::TakeBack { decision } => Request::TakeBack { decision },
             Self::Say { say } => Request::Say { say },
             Self::Chat { text } => Request::Chat { text },
             Self::Mute { whom, muted } => Request::Mute { whom, muted },
@@ -230,6 +238,7 @@ impl<G: Hosted> Table<G> {
                 action,
                 sure,
             } => self.answer_turn(seated()?, number, turn, action, sure),
+            Request::TakeBack { decision } => self.take_back(seated()?, decision),
             Request::Say { say } => self.say(now, seated()?, say),
             Request::Chat { text } => self.chat(now, seated()?, &text),
             Request::Mute { whom, muted } => self.mute(seated()?, whom, muted),

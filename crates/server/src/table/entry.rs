@@ -35,6 +35,8 @@ pub struct Created {
 pub enum Occasion {
     /// It goes on from a step of a game that was played before.
     WhatIf,
+    /// A first game: a chosen deal, and a guide on the page of whoever plays it.
+    First,
 }
 
 /// One thing that happened at a table, as it is stored. A table is what all its entries make, in
@@ -108,6 +110,12 @@ pub(crate) enum Entry<G: Game> {
         /// Chosen by a bot, the seat's own or one that holds it.
         #[serde(default, skip_serializing_if = "is_false")]
         bot: bool,
+    },
+    /// The person on this seat takes back their last decision, and all that came after it: the game goes
+    /// on after so many steps.
+    TookBack {
+        seat: Seat,
+        steps: usize,
     },
     Said {
         seat: Seat,

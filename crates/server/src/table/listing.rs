@@ -5,7 +5,7 @@ use crate::{
     edge::id::TableId,
     host::clock::Millis,
     store::{FinishedRow, Listing},
-    table::{Status, Table, any_game::Hosted, entry::Occasion, occupant::Sitter},
+    table::{Status, Table, any_game::Hosted, entry::Occasion, occupant::Sitter, past::is_zero},
 };
 
 /// A table as a line in the lobby. All of it is public.
@@ -55,6 +55,9 @@ pub(crate) struct Finished {
     /// What was special about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) occasion: Option<Occasion>,
+    /// How often a decision was taken back in it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) taken_back: u32,
 }
 
 /// Lines that were stored before a seat told who sits there hold names alone.
@@ -156,6 +159,7 @@ impl<G: Hosted> Table<G> {
             seats: past.sitters.clone(),
             winners: G::winners(&past.game.outcome()?).iter().collect(),
             occasion: past.occasion,
+            taken_back: past.taken_back,
         };
         Some(FinishedRow {
             table: self.id,

@@ -64,6 +64,11 @@ impl AnyNotices {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "notice", rename_all = "kebab-case")]
 pub(crate) enum TableNotice {
+    /// The last decision of a seat was taken back, with all that came after it.
+    TookBack {
+        #[schema(value_type = u8)]
+        seat: Seat,
+    },
     Seated {
         seat: Seat,
         #[serde(flatten)]

@@ -52,6 +52,8 @@ struct Extra<'a> {
     program: &'static str,
     talk: Vec<Talk>,
     chain: Chain,
+    #[serde(skip_serializing_if = "is_zero")]
+    taken_back: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     fair: Option<&'a FairDeal>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -64,6 +66,11 @@ struct Talk {
     after: usize,
     seat: Seat,
     say: Statement,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks like this")]
+pub(crate) const fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 impl From<&Spoken> for Talk {
@@ -90,6 +97,7 @@ impl<G: Hosted> Past<G> {
             program: concat!("undertrick ", env!("CARGO_PKG_VERSION")),
             talk: self.talk.iter().map(Talk::from).collect(),
             chain: self.chain,
+            taken_back: self.taken_back,
             fair: self.fair.as_ref(),
             occasion: self.occasion,
         };
@@ -270,6 +278,7 @@ impl<G: Hosted> Past<G> {
             listed: false,
             chat_allowed: false,
             occasion: self.occasion,
+            take_back: None,
             status: moment.status,
             number: self.number,
             you,

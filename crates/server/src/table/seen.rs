@@ -74,6 +74,9 @@ pub(crate) struct Seen {
     pub(crate) missing: SeatSet,
     /// Seats that may be nudged.
     pub(crate) slow: SeatSet,
+    /// The number of the reader's last decision among their own, where it may be taken back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) take_back: Option<usize>,
     pub(crate) talk: Vec<TalkSeen>,
     pub(crate) chat: Vec<ChatSeen>,
     pub(crate) fair: FairSeen,
@@ -205,6 +208,9 @@ impl<G: Hosted> Table<G> {
             waited: self.has_waited(around),
             missing: self.missing_people(around),
             slow: around.slow,
+            take_back: viewer
+                .seat
+                .and_then(|seat| Some(self.last_decision(seat)?.number)),
             talk: last(
                 talk,
                 |spoken| !muted(spoken.seat),
@@ -344,6 +350,7 @@ impl Seen {
             waited: false,
             missing: SeatSet::EMPTY,
             slow: SeatSet::EMPTY,
+            take_back: None,
             talk: said
                 .map(|(seat, say)| TalkSeen { seat, turn, say })
                 .collect(),

@@ -144,6 +144,9 @@ fn request(what: &str, fields: &Fields) -> Result<Request<Written>, Refused> {
             action: Written::Form(fields.clone()),
             sure: fields.get("sure").is_some(),
         },
+        "take-back" => Request::TakeBack {
+            decision: fields.need("decision")?,
+        },
         "talk" => Request::Say {
             say: statement(fields)?,
         },

@@ -1,6 +1,7 @@
 //! Pages, made from what may be seen and nothing else.
 
 pub(crate) mod art;
+mod basics;
 mod black_spy;
 mod chairs;
 mod coach;
@@ -13,6 +14,7 @@ mod every_action;
 mod fair;
 mod filled_in;
 pub(crate) mod film;
+mod guide;
 mod home;
 mod inside_job;
 mod keys;
@@ -49,6 +51,7 @@ mod told;
 mod touched;
 mod trouble;
 
+pub(crate) use basics::basics;
 pub(crate) use coach::coach;
 pub(crate) use create::{Create, create};
 pub(crate) use film::ended;

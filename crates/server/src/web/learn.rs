@@ -1,7 +1,7 @@
 //! Lessons. What was answered stands in the address, and what was done in a cookie: the server keeps
 //! nothing of either.
 
-use ::learn::{Lesson, Plot, lessons};
+use ::learn::{Lesson, Plot, Shelf};
 use axum::{
     extract::{Path, Query, State, rejection::QueryRejection},
     http::{HeaderMap, header},
@@ -30,9 +30,9 @@ const LONGEST: usize = 400;
 pub(crate) struct Progress(Vec<String>);
 
 impl Progress {
-    fn of(headers: &HeaderMap) -> Self {
+    fn of(headers: &HeaderMap, shelf: &Shelf) -> Self {
         let kept = cookie(headers, COOKIE).unwrap_or_default();
-        let known = |id: &&str| lessons().iter().any(|lesson| lesson.id == *id);
+        let known = |id: &&str| shelf.find(id).is_some();
         Self(kept.split('~').filter(known).map(str::to_owned).collect())
     }
 
@@ -57,8 +57,10 @@ pub(crate) struct Did {
     did: Option<String>,
 }
 
-pub(crate) async fn list(reader: Reader, headers: HeaderMap) -> Response {
-    page(html::lessons(&reader, lessons(), &Progress::of(&headers)))
+pub(crate) async fn list(State(app): State<App>, reader: Reader, headers: HeaderMap) -> Response {
+    let shelf = &app.settings().lessons;
+    let progress = Progress::of(&headers, shelf);
+    page(html::lessons(&reader, shelf.lessons(), &progress))
 }
 
 /// Forgets what was done.
@@ -70,11 +72,12 @@ pub(crate) async fn forget(State(app): State<App>, reader: Reader) -> Response {
 
 /// A lesson where some answers lead.
 pub(crate) async fn lesson(
+    State(app): State<App>,
     reader: Reader,
     Path(id): Path<String>,
     query: Result<Query<Did>, QueryRejection>,
 ) -> Result<Response, Refused> {
-    let lesson = find(&id)?;
+    let lesson = find(&app, &id)?;
     let did = query.ok().and_then(|Query(Did { did })| did);
     let did = did.unwrap_or_default();
     let answers = answers(&did);
@@ -86,7 +89,7 @@ pub(crate) async fn lesson(
         lesson,
         answers: &answers,
         moment: &moment,
-        next: next(lesson),
+        next: next(&app, lesson),
     };
     Ok(page(html::lesson(&reader, &sitting)))
 }
@@ -99,7 +102,7 @@ pub(crate) async fn answer(
     headers: HeaderMap,
     fields: Fields,
 ) -> Result<Response, Refused> {
-    let lesson = find(&id)?;
+    let lesson = find(&app, &id)?;
     let did = fields.get("did").unwrap_or("");
     let answer = match fields.get("answer") {
         Some(answer) => answer.to_owned(),
@@ -121,7 +124,8 @@ pub(crate) async fn answer(
     if !moment.is_finished() {
         return Ok(to.into_response());
     }
-    let cookie = people::cookie(&app, COOKIE, &Progress::of(&headers).with(&lesson.id));
+    let progress = Progress::of(&headers, &app.settings().lessons);
+    let cookie = people::cookie(&app, COOKIE, &progress.with(&lesson.id));
     Ok(([(header::SET_COOKIE, cookie)], to).into_response())
 }
 
@@ -135,14 +139,14 @@ fn answers(did: &str) -> Vec<&str> {
     did.split('~').filter(|answer| !answer.is_empty()).collect()
 }
 
-fn find(id: &str) -> Result<&'static Lesson, Refused> {
-    ::learn::built_in(id).ok_or_else(Refused::nothing)
+fn find<'a>(app: &'a App, id: &str) -> Result<&'a Lesson, Refused> {
+    app.settings().lessons.find(id).ok_or_else(Refused::nothing)
 }
 
 /// The lesson after this one.
-fn next(lesson: &Lesson) -> Option<&'static Lesson> {
-    let mut after = lessons().iter().skip_while(|other| other.id != lesson.id);
-    after.nth(1)
+fn next<'a>(app: &'a App, lesson: &Lesson) -> Option<&'a Lesson> {
+    let all = app.settings().lessons.lessons().iter();
+    all.skip_while(|other| other.id != lesson.id).nth(1)
 }
 
 #[cfg(test)]

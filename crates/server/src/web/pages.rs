@@ -32,6 +32,7 @@ pub(crate) async fn home(
         },
         lobby: app.lobby(Page::first(TABLES)).await?.lines,
         results: app.last_results(id, Page::first(RESULTS)).await?.lines,
+        new_to: app.new_to(id).await?,
         name: person.and_then(|person| person.name),
         now: app.now(),
     };

@@ -1,5 +1,5 @@
 use axum::{
-    extract::{FromRequestParts, Path},
+    extract::{FromRequestParts, Path, Query, rejection::QueryRejection},
     http::request::Parts,
     response::Response,
 };
@@ -23,6 +23,17 @@ impl FromRequestParts<App> for Of {
         let Path(name) = path.map_err(|_| Refused::nothing())?;
         game_of(&name).map(Self)
     }
+}
+
+/// The words of every trick-taking game; the query holds what was answered in a figure.
+pub(crate) async fn basics(
+    reader: Reader,
+    query: Result<Query<Vec<(String, String)>>, QueryRejection>,
+) -> Response {
+    let answered = query.map_or_else(|_| Vec::new(), |Query(answered)| answered);
+    let answered = answered.first();
+    let answered = answered.map(|(figure, answer)| (figure.as_str(), answer.as_str()));
+    page(html::basics(&reader, answered))
 }
 
 pub(crate) async fn rules(reader: Reader) -> Response {

@@ -1,10 +1,12 @@
 //! Opening a table: one click against bots, or with every option.
 
+use ::learn::First;
 use axum::{
     extract::{Query, State, rejection::QueryRejection},
     http::StatusCode,
     response::{IntoResponse as _, Redirect, Response},
 };
+use cards::Notebook;
 use serde::Deserialize;
 
 use crate::{
@@ -19,6 +21,7 @@ use crate::{
     host::app::App,
     table::{
         decision::{Person, Request},
+        entry::{Created, Occasion},
         occupant::BotLevel,
     },
     web::{
@@ -43,6 +46,10 @@ pub(crate) async fn play(
     address: Address,
     fields: Fields,
 ) -> Result<Response, Refused> {
+    if let Some(first) = fields.get("first") {
+        let first = First::named(first).ok_or_else(Refused::nothing)?;
+        return play_first(&app, person, &reader, address, first).await;
+    }
     let game = game_of(fields.get("game").unwrap_or(""))?;
     let players = fields.get("players").unwrap_or("4");
     let bots: BotLevel = fields.read("bots")?.unwrap_or(BotLevel::NOVICE);
@@ -65,6 +72,37 @@ pub(crate) async fn play(
         app.ask(id, &person, Request::Start { fill: None }).await?;
     }
     Ok(to_table(&reader, id, cookie))
+}
+
+/// One click to a first game: a chosen deal against gentle bots, with a guide.
+async fn play_first(
+    app: &App,
+    person: Option<Person>,
+    reader: &Reader,
+    address: Address,
+    first: First,
+) -> Result<Response, Refused> {
+    let deals: Vec<&str> = first.deals().collect();
+    let [drawn, _, _, _] = app.chance().bytes();
+    let deal = deals[usize::from(drawn) % deals.len()];
+    let game = game_of(first.game())?;
+    let seats = [("seat", "me")].into_iter();
+    let novices = std::iter::repeat_n(("seat", "novice"), usize::from(*game.players().end()) - 1);
+    let usual = seats.chain(novices).chain([("players", "4")]).collect();
+    let unfit = |_| Refused::bad("bad-options", "choose another number of players");
+    let mut new = draft::new_table(game, &usual).map_err(unfit)?;
+    new.chat = Some(false);
+    new.picture = reader.picture();
+    // The guide speaks of what was played before.
+    new.notebook = Notebook::Open;
+    let (person, cookie) = guest(app, address, person).await?;
+    let created = Created {
+        occasion: Some(Occasion::First),
+        ..new.created(&person, app)?
+    };
+    app.gate().new_table(person.id, address)?;
+    let id = app.create_from_record(created, deal.as_bytes(), 0).await?;
+    Ok(to_table(reader, id, cookie))
 }
 
 /// The form, filled in with a ready-made table.

@@ -1,9 +1,16 @@
 //! Lessons on their pages: right and wrong, in every language, without a script.
 
-use ::learn::{AnyMoment, Lesson, ON, lessons};
-use axum::http::{Request, StatusCode};
+use std::sync::Arc;
 
-use crate::{common::Site, pages::Browser};
+use ::learn::{AnyMoment, Lesson, ON, Shelf, lessons};
+use axum::http::{Request, StatusCode};
+use cards::DataFile;
+use server::Settings;
+
+use crate::{
+    common::{Site, settings},
+    pages::Browser,
+};
 
 /// The first load of a lesson, compressed.
 const FIRST_LOAD: usize = 100_000;
@@ -202,4 +209,62 @@ async fn the_first_lesson_is_small() {
         sum += crate::budget::bytes(&guest, file, "br, gzip").await.len();
     }
     assert!(sum < FIRST_LOAD, "{sum}");
+}
+
+/// What a host has added stands beside the others, in its own words.
+#[tokio::test]
+async fn a_hosts_own_lesson_is_played_like_the_others() {
+    let mut shelf = Shelf::default();
+    let name = "house-follow.toml";
+    let text = include_str!("../../../../examples/lessons/house-follow.toml");
+    shelf.add(&DataFile { name, text }).unwrap();
+    let settings = Settings {
+        lessons: Arc::new(shelf),
+        ..settings()
+    };
+    let site = Site::open("sqlite::memory:", settings).await;
+    let mut browser = Browser::new(&site, "de");
+    assert!(browser.get("/learn").await.contains("Unser Haus: bedienen"));
+    let (_, to) = browser
+        .post("/learn/house-follow", "did=&action=play:P2")
+        .await;
+    assert!(browser.get(&to).await.contains("told-here good"));
+    let list = browser.get("/learn").await;
+    assert_eq!(list.matches("<li class=\"done\">").count(), 1);
+}
+
+/// The figures of the page for beginners are answered by the rules, in every language.
+#[tokio::test]
+async fn the_figures_of_the_rules_are_live() {
+    let site = Site::new().await;
+    for language in ["en", "de", "nl"] {
+        let mut browser = Browser::new(&site, language);
+        let page = browser.get("/rules/basics").await;
+        assert!(!page.contains("told-here"), "{page}");
+        for (answer, right) in [
+            ("winner=P9", true),
+            ("winner=G13", false),
+            ("trump=Y2", true),
+            ("trump=P13", false),
+            ("follow=P2", true),
+            ("follow=Y1", false),
+            ("mission=no", true),
+            ("mission=yes", false),
+            ("rank=R10", true),
+            ("rank=Y2", false),
+        ] {
+            let page = browser.get(&format!("/rules/basics?{answer}")).await;
+            let told = if right {
+                "told-here good"
+            } else {
+                "told-here bad"
+            };
+            assert!(page.contains(told), "{answer}: {page}");
+        }
+        for nonsense in ["winner=Z1", "rank=", "chess=P2"] {
+            let page = browser.get(&format!("/rules/basics?{nonsense}")).await;
+            assert!(!page.contains("told-here"), "{nonsense}");
+        }
+        assert!(browser.get("/rules").await.contains("/rules/basics"));
+    }
 }

@@ -65,6 +65,62 @@ impl<'a> Browser<'a> {
         page
     }
 
+    /// Plays the first game of a table with its forms alone, by chance, and looks at every page; gives the
+    /// last one.
+    pub(crate) async fn play_to_the_end(
+        &mut self,
+        to: &str,
+        rng: &mut Rng,
+        look: &mut dyn FnMut(&str),
+    ) -> String {
+        let stream = Request::get(format!("{to}/stream"))
+            .header(header::COOKIE, self.cookies.join("; "))
+            .body(Body::empty())
+            .unwrap();
+        let mut watch = Watch::open(&self.site.router, stream).await;
+        for _ in 0..4000 {
+            let page = self.get(to).await;
+            look(&page);
+            if page.contains("/games/1/0") {
+                return page;
+            }
+            let Some(turn) = values(&page, "turn").first().copied() else {
+                panic!("{page}")
+            };
+            let cards = values(&page, "card");
+            let actions = values(&page, "action");
+            let form = if let Some(verb) = values(&page, "verb").first() {
+                let mut cards = cards;
+                rng.shuffle(&mut cards);
+                let cards: Vec<String> = cards[..3]
+                    .iter()
+                    .map(|card| format!("card={card}"))
+                    .collect();
+                format!("verb={verb}&{}", cards.join("&"))
+            } else if let Some(action) = rng.choose(&actions) {
+                format!("action={action}")
+            } else {
+                watch.next().await;
+                continue;
+            };
+            // A card that does not follow is refused with a page that says so, and then another is
+            // tried; or the page asks whether it is meant.
+            let form = format!("number=1&turn={turn}&{form}");
+            let (mut status, answer) = self.post(&format!("{to}/act"), &form).await;
+            if answer.contains("name=\"sure\"") {
+                let sure = format!("{form}&sure=true");
+                (status, _) = self.post(&format!("{to}/act"), &sure).await;
+            }
+            let known = [
+                StatusCode::SEE_OTHER,
+                StatusCode::UNPROCESSABLE_ENTITY,
+                StatusCode::CONFLICT,
+            ];
+            assert!(known.contains(&status), "{status} {form}");
+        }
+        panic!("the game does not end: {}", self.get(to).await);
+    }
+
     pub(crate) async fn post(&mut self, path: &str, form: &str) -> (StatusCode, String) {
         let request =
             Request::post(path).header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
@@ -111,65 +167,21 @@ async fn check_game(game: &str, language: &'static str) {
     assert!(home.contains(&format!("lang=\"{language}\"")));
     let (status, to) = browser.post("/play", &format!("game={game}")).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
-    let stream = Request::get(format!("{to}/stream"))
-        .header(header::COOKIE, browser.cookies.join("; "))
-        .body(Body::empty())
-        .unwrap();
-    let mut watch = Watch::open(&site.router, stream).await;
     let mut rng = Rng::new(Seed::from(5), 0);
-    for _ in 0..4000 {
-        let page = browser.get(&to).await;
-        if page.contains("/games/1/0") {
-            let replay = browser.get(&format!("{to}/games/1/3?seat=1")).await;
-            let next = format!("data-step=\"on\" href=\"{to}/games/1/4?seat=1\"");
-            assert!(replay.contains(&next), "{replay}");
-            // In the fog there is one hand, without it there are all.
-            assert_eq!(replay.matches("class=\"held\"").count(), 1);
-            let whole = browser.get(&format!("{to}/games/1/3")).await;
-            assert_eq!(whole.matches("class=\"held\"").count(), 4);
-            let trick = format!("data-step=\"trick-back\" href=\"{to}/games/1/0\"");
-            assert!(whole.contains(&trick), "{whole}");
-            let jump = Request::get(format!("{to}/games/1?step=5&seat=2"));
-            let (_, step, _) = browser.send(jump, String::new()).await;
-            assert_eq!(step, format!("{to}/games/1/5?seat=2"));
-            assert!(browser.get("/").await.contains(&to));
-            return;
-        }
-        let Some(turn) = values(&page, "turn").first().copied() else {
-            panic!("{page}")
-        };
-        let cards = values(&page, "card");
-        let actions = values(&page, "action");
-        let form = if let Some(verb) = values(&page, "verb").first() {
-            let mut cards = cards;
-            rng.shuffle(&mut cards);
-            let cards: Vec<String> = cards[..3]
-                .iter()
-                .map(|card| format!("card={card}"))
-                .collect();
-            format!("verb={verb}&{}", cards.join("&"))
-        } else if let Some(action) = rng.choose(&actions) {
-            format!("action={action}")
-        } else {
-            watch.next().await;
-            continue;
-        };
-        // A card that does not follow is refused with a page that says so, and then another is
-        // tried; or the page asks whether it is meant.
-        let form = format!("number=1&turn={turn}&{form}");
-        let (mut status, answer) = browser.post(&format!("{to}/act"), &form).await;
-        if answer.contains("name=\"sure\"") {
-            let sure = format!("{form}&sure=true");
-            (status, _) = browser.post(&format!("{to}/act"), &sure).await;
-        }
-        let known = [
-            StatusCode::SEE_OTHER,
-            StatusCode::UNPROCESSABLE_ENTITY,
-            StatusCode::CONFLICT,
-        ];
-        assert!(known.contains(&status), "{status} {form}");
-    }
-    panic!("the game does not end: {}", browser.get(&to).await);
+    browser.play_to_the_end(&to, &mut rng, &mut |_| {}).await;
+    let replay = browser.get(&format!("{to}/games/1/3?seat=1")).await;
+    let next = format!("data-step=\"on\" href=\"{to}/games/1/4?seat=1\"");
+    assert!(replay.contains(&next), "{replay}");
+    // In the fog there is one hand, without it there are all.
+    assert_eq!(replay.matches("class=\"held\"").count(), 1);
+    let whole = browser.get(&format!("{to}/games/1/3")).await;
+    assert_eq!(whole.matches("class=\"held\"").count(), 4);
+    let trick = format!("data-step=\"trick-back\" href=\"{to}/games/1/0\"");
+    assert!(whole.contains(&trick), "{whole}");
+    let jump = Request::get(format!("{to}/games/1?step=5&seat=2"));
+    let (_, step, _) = browser.send(jump, String::new()).await;
+    assert_eq!(step, format!("{to}/games/1/5?seat=2"));
+    assert!(browser.get("/").await.contains(&to));
 }
 
 #[tokio::test]

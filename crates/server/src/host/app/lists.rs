@@ -18,9 +18,13 @@ use crate::{
         Status,
         any_game::each,
         decision::{Person, Request},
+        game_name::GameName,
         listing::{Finished, OwnSummary, Summary},
     },
 };
+
+/// How many of somebody's own tables and results are looked through for a game.
+const OWN: u8 = 20;
 
 /// A page of a list.
 #[derive(Debug)]
@@ -153,6 +157,24 @@ impl App {
             lines: self.read(&lines),
             next: next.filter(|_| goes_on),
         })
+    }
+
+    /// The games that somebody has never sat down to, as far as anything is still known of it.
+    pub(crate) async fn new_to(&self, person: Option<PersonId>) -> Result<Vec<GameName>, Refused> {
+        let Some(person) = person else {
+            return Ok(GameName::ALL.to_vec());
+        };
+        let page = Page::first(OWN);
+        let tables = self.store().tables_of(person, Millis::MIN, page).await;
+        let tables = self.part::<Summary>(tables, page)?.lines.into_iter();
+        let results = self.finished(Some(person), page).await?.lines.into_iter();
+        let played: Vec<String> = tables
+            .map(|table| table.game)
+            .chain(results.map(|result| result.game))
+            .collect();
+        let all = GameName::ALL.into_iter();
+        let is_new = |game: &GameName| played.iter().all(|other| other != game.as_str());
+        Ok(all.filter(is_new).collect())
     }
 
     /// Lines that the store keeps as JSON.

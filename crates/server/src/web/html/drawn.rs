@@ -1,5 +1,6 @@
 //! What the shared pages ask of a game. Each game answers in a file of its own.
 
+use ::learn::Guidance;
 use cards::{Seat, SeatSet, TopicName};
 use maud::Markup;
 use words::{Key, Language};
@@ -68,6 +69,9 @@ pub(crate) trait Drawn {
 
     /// What a newcomer should know at this point: one thing after another, the same for every role.
     fn tip(&self, overview: &AnyOverview) -> Option<Key>;
+
+    /// What the guide of a first game says to the reader.
+    fn guidance(&self, reader: &Reader, seen: &Seen) -> Guidance;
 
     /// The last finished round by its number and what came of it, where a game has rounds.
     fn round_end(&self, reader: &Reader, seen: &Seen) -> Option<(u32, Markup)>;

@@ -31,6 +31,7 @@ pub(crate) fn fair(reader: &Reader, seen: &Seen) -> Markup {
             summary { (reader.say(key!("fair-deal"))) }
             @if seen.occasion == Some(Occasion::WhatIf) { p { b { (reader.say(key!("chosen-deal"))) } " " (reader.say(key!("chosen-deal-about"))) } }
             p { (reader.say(key!("fair-about"))) }
+            @if seen.occasion == Some(Occasion::First) { p { (reader.say(key!("first-chosen"))) } }
             details {
                 summary { (reader.say(key!("fair-seals"))) }
                 @if let Some(text) = line(key!("fair-now"), "commitment", &seen.fair.commitment) { p { (text) } }

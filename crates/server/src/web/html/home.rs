@@ -1,8 +1,11 @@
+use ::learn::First;
 use cards::Seat;
 use maud::{Markup, html};
 use words::key;
 
-use super::{art, drawn::Offered, filled_in::filled_in, preview::Preview, shared_page, sitter};
+use super::{
+    art, drawn::Offered, filled_in::filled_in, guide, preview::Preview, shared_page, sitter,
+};
 use crate::{
     host::clock::Millis,
     table::{
@@ -23,6 +26,8 @@ pub(crate) struct Home {
     pub(crate) mine: Vec<OwnSummary>,
     pub(crate) lobby: Vec<Summary>,
     pub(crate) results: Vec<Finished>,
+    /// The games that this browser has never played.
+    pub(crate) new_to: Vec<GameName>,
     pub(crate) now: Millis,
 }
 
@@ -55,7 +60,7 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
             }
             section aria-labelledby="play-now" {
                 h2 #play-now .hidden-text { (reader.say(key!("play-now"))) }
-                div .games { @for game in GameName::ALL { (offer(reader, game)) } }
+                div .games { @for game in GameName::ALL { (offer(reader, game, home.new_to.contains(&game))) } }
             }
             div .lists {
                 section aria-labelledby="lobby" {
@@ -132,9 +137,11 @@ fn what_is_this(reader: &Reader) -> Markup {
     }
 }
 
-/// One of the games: what it is, and the ways to a table.
-fn offer(reader: &Reader, game: GameName) -> Markup {
+/// One of the games: what it is, and the ways to a table. Newcomers are invited to a first game, and
+/// whoever knows it finds the rest below.
+fn offer(reader: &Reader, game: GameName, is_new: bool) -> Markup {
     let name = reader.made(&format!("play-{game}"));
+    let first = First::of(game.as_str()).filter(|_| is_new);
     html! {
         article .game {
             div .front {
@@ -142,21 +149,45 @@ fn offer(reader: &Reader, game: GameName) -> Markup {
                 div .fan { (named!(game, G => <G as Offered>::fan(reader))) }
             }
             p { (reader.made(&format!("play-{game}-about"))) }
-            form .quick method="post" action=(reader.to("/play")) {
-                (against(reader, game))
-                div .ways {
-                    button .main name="game" value=(game) {
-                        (reader.say(key!("play-now-button"))) span .hidden-text { ": " (name) }
+            @match first {
+                Some(first) => {
+                    (guide::invitation(reader, first, &name))
+                    (friends(reader, game, &name))
+                    details .known {
+                        summary { (reader.say(key!("first-know"))) span .hidden-text { ": " (name) } }
+                        (quick(reader, game, &name))
                     }
-                    a .button href=(reader.to(format_args!("/new/{game}"))) {
-                        (reader.say(key!("play-friends"))) span .hidden-text { ": " (name) }
-                    }
-                }
+                },
+                None => (quick(reader, game, &name)),
             }
             p .numbers {
                 (reader.made(&format!("play-{game}-numbers"))) " · "
                 a href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) span .hidden-text { ": " (name) } }
             }
+        }
+    }
+}
+
+/// One click to a table against bots, or a table for friends.
+fn quick(reader: &Reader, game: GameName, name: &str) -> Markup {
+    html! {
+        form .quick method="post" action=(reader.to("/play")) {
+            (against(reader, game))
+            div .ways {
+                button .main name="game" value=(game) {
+                    (reader.say(key!("play-now-button"))) span .hidden-text { ": " (name) }
+                }
+                (friends(reader, game, name))
+            }
+        }
+    }
+}
+
+/// The way to a table for people one knows.
+fn friends(reader: &Reader, game: GameName, name: &str) -> Markup {
+    html! {
+        a .button href=(reader.to(format_args!("/new/{game}"))) {
+            (reader.say(key!("play-friends"))) span .hidden-text { ": " (name) }
         }
     }
 }
@@ -221,7 +252,7 @@ fn line(reader: &Reader, table: &Summary, your_turn: bool, button: &Markup) -> M
 fn special(reader: &Reader, occasion: Option<Occasion>) -> Markup {
     html! {
         @match occasion {
-            Some(Occasion::WhatIf) => { (reader.say(key!("chosen-deal"))) " · " },
+            Some(Occasion::WhatIf | Occasion::First) => { (reader.say(key!("chosen-deal"))) " · " },
             None => {},
         }
     }
@@ -270,6 +301,7 @@ fn result(reader: &Reader, finished: &Finished, now: Millis) -> Markup {
                     (special(reader, finished.occasion))
                     @if finished.winners.is_empty() { (reader.say(key!("won-by-nobody"))) }
                     @else { (filled_in(reader, key!("won-by"), ("names", &winners), &[])) }
+                    @if finished.taken_back > 0 { " · " (reader.say(key!("result-taken-back"))) }
                 }
             }
             a .review href=(reader.to(format_args!("/t/{}/games/{}/review", finished.table, finished.number))) { (reader.say(key!("review"))) }

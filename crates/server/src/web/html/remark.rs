@@ -1,5 +1,6 @@
 use words::key;
 
+use super::guide;
 use crate::{
     table::{Status, seen::Seen},
     web::reader::{Preference, Reader},
@@ -8,7 +9,8 @@ use crate::{
 /// The line below what is to be done: what has just happened or, where nothing has, a rule that is
 /// good to know by now.
 pub(crate) fn remark(reader: &Reader, seen: &Seen) -> Option<String> {
-    if seen.status != Status::Playing {
+    // The guide of a first game says as much, and more.
+    if seen.status != Status::Playing || guide::is_guided(reader, seen) {
         return None;
     }
     let drawn = seen.shown.as_ref()?.drawn();

@@ -16,6 +16,10 @@ pub(crate) fn rules(reader: &Reader) -> Markup {
     let content = html! {
         h1 { (title) }
         p .lead { (reader.say(key!("rules-lead"))) }
+        p .actions {
+            a .button.main href=(reader.to("/rules/basics")) { (reader.say(key!("basics"))) }
+            a .button href=(reader.to("/rules/basics#glossary")) { (reader.say(key!("basics-glossary"))) }
+        }
         div .games {
             @for game in GameName::ALL {
                 section .game {

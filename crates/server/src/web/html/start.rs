@@ -2,7 +2,7 @@ use cards::Seat;
 use maud::{Markup, html};
 use words::key;
 
-use super::table::names;
+use super::{guide, table::names};
 use crate::{
     table::{
         Status,
@@ -39,6 +39,7 @@ pub(crate) fn start(reader: &Reader, seen: &Seen) -> Markup {
 /// What can be done after a game, for the foot of its film.
 pub(crate) fn bar(reader: &Reader, seen: &Seen) -> Markup {
     html! {
+        (guide::next(reader, seen))
         @if may_ask_again(seen) { (start_button(reader, seen)) }
         (replay_link(reader, seen))
         (review_link(reader, seen))

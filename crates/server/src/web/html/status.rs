@@ -2,7 +2,12 @@ use cards::SeatSet;
 use maud::{Markup, html};
 use words::{Key, key};
 
-use super::{art, remark::remark, seats::is_to_act, table::names};
+use super::{
+    art,
+    remark::remark,
+    seats::is_to_act,
+    table::{button, names},
+};
 use crate::{
     host::clock::Millis,
     table::{
@@ -25,6 +30,9 @@ pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
                 Some(true) => p .stamp.good { (reader.say(key!("you-won"))) },
                 Some(false) => p .stamp { (reader.say(key!("you-lost"))) },
                 None => {},
+            }
+            @if let Some(decision) = seen.take_back {
+                (button(reader, seen, "take-back", &[("decision", &decision.to_string())], &reader.say(key!("take-back"))))
             }
             @if let Some(deadline) = seen.deadline {
                 span .deadline title=(reader.with(key!("deadline"), &[("time", clock_time(deadline).into())])) {

@@ -6,7 +6,7 @@ use super::{
     art, chairs, coach, company,
     curtain::{self, curtain},
     drawn::Drawn,
-    fair, keys,
+    fair, guide, keys,
     layout::Live,
     live_page, menu, overview, presence,
     preview::Preview,
@@ -44,7 +44,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
     let content = html! {
         h1 .hidden-text { (title) }
         div .secret .covered[covered] { (part("role")) }
-        div #table .{ "table " (overview::classes(seen)) } inert[covered] {
+        div #table .{ "table " (overview::classes(seen)) } .guided[guide::is_guided(reader, seen)] inert[covered] {
             div .{ "arena of-" (seen.overview.seats()) } { (part("board")) (seats::around(reader, &seated)) (part("panel")) }
             (part("status"))
             p #notice .notice role="alert" hidden {}
@@ -87,6 +87,8 @@ pub(crate) struct Change {
 
 /// Longer than the part with the own role, whichever it is.
 const ROLE: usize = 4096;
+/// Longer than what a guide says, whatever it is.
+const GUIDE: usize = 2048;
 
 /// What a page is sent: the parts that these notices touch and the notices themselves, or every part
 /// where it is not known what happened.
@@ -97,7 +99,7 @@ pub(crate) fn change(
     notices: Option<&AnyNotices>,
 ) -> Change {
     let touched = notices.map_or(Touched::All, Touched::by);
-    let has_hand = touched.has("hand");
+    let (has_hand, has_status) = (touched.has("hand"), touched.has("status"));
     let parts = parts(reader, seen, url, touched);
     let role = parts.iter().find(|part| part.id == "role");
     let role = role.map_or(0, |part| part.markup.len());
@@ -107,7 +109,9 @@ pub(crate) fn change(
     }
     let shown = seen.shown.as_ref().filter(|_| has_hand);
     let hand = shown.map_or(0, |shown| shown.drawn().hand_slack(reader));
-    let slack = hand + role.next_multiple_of(ROLE) - role;
+    let guide = guide::length(reader, seen).filter(|_| has_status);
+    let guide = guide.map_or(0, |length| (length + 1).next_multiple_of(GUIDE) - length);
+    let slack = hand + guide + role.next_multiple_of(ROLE) - role;
     Change { markup, slack }
 }
 
@@ -128,7 +132,7 @@ pub(super) fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -
     });
     // Whatever changes whose turn it is changes whom the others wait for.
     add("status", &|| {
-        html! { (status::status(reader, seen)) (presence::part(reader, seen)) }
+        html! { (status::status(reader, seen)) (guide::guide(reader, seen)) (presence::part(reader, seen)) }
     });
     add("panel", &|| {
         html! { (panel(reader, seen)) (start::start(reader, seen)) }

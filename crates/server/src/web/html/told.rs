@@ -4,7 +4,10 @@ use ::words::{Key, key, talk};
 use cards::Seat;
 use maud::{Markup, html};
 
-use super::table::{Listening, name};
+use super::{
+    guide,
+    table::{Listening, name},
+};
 use crate::{
     table::{Status, any_game::AnyNotices, notice::TableNotice, presence::Presence, seen::Seen},
     web::reader::Reader,
@@ -13,7 +16,7 @@ use crate::{
 /// The element that speaks: the notices as sentences, and as data for what moves and sounds.
 pub(crate) fn live(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Markup {
     let data = serde_json::to_string(notices).expect("notices can be written");
-    html! { div #live data-notices=(data) { (told(reader, seen, notices)) } }
+    html! { div #live data-notices=(data) { (told(reader, seen, notices)) (guide::spoken(reader, seen)) } }
 }
 
 /// The same for what is in no log.
@@ -74,6 +77,7 @@ fn beside(reader: &Reader, seen: &Seen, notice: &TableNotice) -> Option<String> 
             None => by(key!("told-nudged-you"), *nudging),
             Some(seat) => both(key!("told-nudged"), other(nudging)?, seat),
         },
+        TableNotice::TookBack { .. } => Some(reader.say(key!("told-took-back"))),
         TableNotice::TimeUp => Some(reader.say(key!("time-up"))),
         TableNotice::TurnHeld { .. } => Some(reader.say(key!("told-turn-held"))),
         TableNotice::Agreed { seat, .. } => by(key!("told-agreed"), other(seat)?),

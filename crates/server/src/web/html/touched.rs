@@ -75,7 +75,8 @@ impl Touched {
             TableNotice::Committed { .. } | TableNotice::Added { .. } => {
                 self.with(&["board", "company", "fair"])
             }
-            TableNotice::Seated { .. }
+            TableNotice::TookBack { .. }
+            | TableNotice::Seated { .. }
             | TableNotice::Swapped { .. }
             | TableNotice::Starting { .. }
             | TableNotice::NotOpened { .. }

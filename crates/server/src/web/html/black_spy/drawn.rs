@@ -1,4 +1,5 @@
-use black_spy::{PhaseShown, Shown};
+use ::learn::{Guidance, Guided as _};
+use black_spy::{Game, PhaseShown, Shown};
 use cards::{Seat, SeatSet, TopicName};
 use maud::{Markup, html};
 use words::{Key, key};
@@ -7,7 +8,7 @@ use super::{
     board, card_name, counts, face, hand, news, pad, panel, points, round::round_end, sorted, to_do,
 };
 use crate::{
-    table::{overview::AnyOverview, seen::Seen},
+    table::{any_game::Listed as _, overview::AnyOverview, seen::Seen},
     web::{
         html::{
             drawn::Drawn,
@@ -111,6 +112,12 @@ impl Drawn for Shown {
             (PhaseShown::Play, 3) => Some(key!("tip-all-black")),
             _ => None,
         }
+    }
+
+    fn guidance(&self, reader: &Reader, seen: &Seen) -> Guidance {
+        let rules = Game::of_any(&seen.rules);
+        let to = Listening::new(reader, seen);
+        rules.map_or_else(Guidance::default, |rules| Game::guide(rules, self, &to))
     }
 
     fn round_end(&self, reader: &Reader, seen: &Seen) -> Option<(u32, Markup)> {

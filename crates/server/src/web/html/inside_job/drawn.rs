@@ -1,5 +1,6 @@
+use ::learn::{Guidance, Guided as _};
 use cards::{Seat, SeatSet, TopicName};
-use inside_job::{PhaseShown, Shown, Suit};
+use inside_job::{Game, PhaseShown, Shown, Suit};
 use maud::{Markup, html};
 use words::{Key, key};
 
@@ -8,12 +9,12 @@ use super::{
     shape_of, to_do,
 };
 use crate::{
-    table::{overview::AnyOverview, seen::Seen},
+    table::{any_game::Listed as _, overview::AnyOverview, seen::Seen},
     web::{
         html::{
             drawn::Drawn,
             seats::{cards, cases, mark, pile},
-            table::name,
+            table::{Listening, name},
         },
         reader::Reader,
     },
@@ -123,6 +124,12 @@ impl Drawn for Shown {
             (_, 6) if !larry && printed => Some(key!("tip-proof")),
             _ => None,
         }
+    }
+
+    fn guidance(&self, reader: &Reader, seen: &Seen) -> Guidance {
+        let rules = Game::of_any(&seen.rules);
+        let to = Listening::new(reader, seen);
+        rules.map_or_else(Guidance::default, |rules| Game::guide(rules, self, &to))
     }
 
     fn round_end(&self, _: &Reader, _: &Seen) -> Option<(u32, Markup)> {

@@ -1,0 +1,91 @@
+//! The guide of a first game: what this moment is about, above the hand of whoever plays it.
+
+use ::learn::{First, Guidance};
+use maud::{Markup, html};
+use words::key;
+
+use crate::{
+    table::{Status, entry::Occasion, seen::Seen},
+    web::reader::{Preference, Reader},
+};
+
+/// Does the guide speak to the reader? Whoever wants no tips is left alone.
+pub(crate) fn is_guided(reader: &Reader, seen: &Seen) -> bool {
+    seen.occasion == Some(Occasion::First)
+        && seen.you.is_some()
+        && reader.preference(Preference::Tips) == "on"
+}
+
+fn guidance(reader: &Reader, seen: &Seen) -> Option<Guidance> {
+    let shown = seen.shown.as_ref();
+    let shown = shown.filter(|_| is_guided(reader, seen))?;
+    Some(shown.drawn().guidance(reader, seen))
+}
+
+/// What the guide says, and a button that makes it silent for good.
+pub(crate) fn guide(reader: &Reader, seen: &Seen) -> Markup {
+    let Some(Guidance { after, before }) = guidance(reader, seen) else {
+        return html! {};
+    };
+    html! {
+        section .guide aria-label=(reader.say(key!("first-guide"))) {
+            @if let Some(after) = after { p .after { (after.text) } }
+            @if let Some(before) = before { p .before { (before.text) } }
+            @if seen.status == Status::Over { div .actions { (next(reader, seen)) } }
+            @else {
+                form .quiet method="post" action=(reader.to("/settings")) {
+                    input type="hidden" name="back" value={ "/t/" (seen.id) };
+                    button .plain name="tips" value="off" { (reader.say(key!("first-skip"))) }
+                }
+            }
+        }
+    }
+}
+
+/// How long that is, where there is a guide at all.
+pub(crate) fn length(reader: &Reader, seen: &Seen) -> Option<usize> {
+    // It is said once more to those who hear it.
+    let drawn = guide(reader, seen).into_string().len();
+    is_guided(reader, seen).then(|| drawn + spoken(reader, seen).into_string().len())
+}
+
+/// The same for those who hear it, when there is something to decide.
+pub(crate) fn spoken(reader: &Reader, seen: &Seen) -> Markup {
+    let said = guidance(reader, seen).filter(|_| seen.your_turn);
+    let said = said.and_then(|guidance| guidance.before);
+    html! { @if let Some(said) = said { p { (said.text) } } }
+}
+
+/// What to play after a first game.
+pub(crate) fn next(reader: &Reader, seen: &Seen) -> Markup {
+    let over = seen.status == Status::Over && is_guided(reader, seen);
+    let first = First::of(seen.game().as_str()).filter(|_| over);
+    html! {
+        @if let Some(first) = first {
+            @if first == First::Agent { (play(reader, First::Insider, &reader.say(key!("first-insider")))) }
+            (play(reader, first, &reader.say(key!("first-again"))))
+            a .button href=(reader.to("/learn")) { (reader.say(key!("first-lessons"))) }
+        }
+    }
+}
+
+/// A button that opens a first game.
+fn play(reader: &Reader, first: First, text: &str) -> Markup {
+    html! {
+        form .inline method="post" action=(reader.to("/play")) {
+            button name="first" value=(first.name()) { (text) }
+        }
+    }
+}
+
+/// The way of a newcomer into a game.
+pub(crate) fn invitation(reader: &Reader, first: First, name: &str) -> Markup {
+    html! {
+        form .newcomer method="post" action=(reader.to("/play")) {
+            button .main name="first" value=(first.name()) {
+                (reader.say(key!("play-now-button"))) span .hidden-text { ": " (name) }
+            }
+            p .hint { (reader.say(key!("first-about"))) }
+        }
+    }
+}
