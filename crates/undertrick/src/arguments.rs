@@ -66,7 +66,7 @@ pub(crate) enum Command {
     Verify(Verify),
     /// Look at a finished game with the eyes of one seat
     Review(Review),
-    /// Check a file with an own mission deck, role or variant
+    /// Check a file with an own mission deck, role, variant or lesson
     Check(Check),
     /// Look whether a store is whole, and name what is wrong with it
     Doctor(Doctor),

@@ -11,7 +11,7 @@ use crate::{
     failure::Failure,
 };
 
-/// Check a file with an own mission deck, role or variant.
+/// Check a file with an own mission deck, role, variant or lesson.
 ///
 /// What is wrong is printed as `file:line:column: field: what is allowed`. Warnings name what is
 /// allowed but can come to nothing: a mission that no trick completes, a goal that cannot be met.
@@ -20,7 +20,7 @@ use crate::{
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Check {
-    /// Deck, role or variant files in TOML
+    /// Deck, role, variant or lesson files in TOML
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 }

@@ -5,15 +5,19 @@ mod retention;
 use std::{
     io::Write as _,
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
+    path::PathBuf,
     process::ExitCode,
+    sync::Arc,
 };
 
 use clap::Args;
+use learn::Shelf;
 use server::{App, Limits, Pace, Settings, Store};
 use tokio::{net::TcpListener, runtime};
 
 use crate::{
     arguments::Place,
+    content,
     failure::Failure,
     serve::{limits::LimitFlags, public_url::PublicUrl, retention::Keeping},
 };
@@ -54,6 +58,9 @@ pub(crate) struct Serve {
         value_parser = clap::builder::NonEmptyStringValueParser::new()
     )]
     metrics_token: Option<String>,
+    /// A folder with lessons of the host's own, files with `.toml`
+    #[arg(long, value_name = "FOLDER", env = "UNDERTRICK_LESSONS")]
+    lessons: Option<PathBuf>,
     #[command(flatten)]
     keeping: Keeping,
     /// No limits on requests and no delays of bots: for measurements on one's own machine
@@ -95,6 +102,10 @@ pub(crate) fn run(arguments: &Serve) -> Result<ExitCode, Failure> {
 }
 
 async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
+    let lessons = match &arguments.lessons {
+        Some(folder) => content::shelf(folder)?,
+        None => Shelf::default(),
+    };
     let listener = listen(arguments.listen, "--listen").await?;
     let metrics = match arguments.metrics_listen {
         Some(address) => Some(listen(address, "--metrics-listen").await?),
@@ -116,6 +127,7 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
         trust_proxy: arguments.trust_proxy,
         retention: arguments.keeping.retention(),
         contact: arguments.keeping.contact.clone(),
+        lessons: Arc::new(lessons),
         metrics_token: arguments.metrics_token.clone(),
         limits: if arguments.unlimited {
             Limits::none()

@@ -155,3 +155,39 @@ fn own_content_that_cannot_be_played_is_refused() {
     }
     insta::assert_snapshot!(said);
 }
+
+/// A host's own lesson is checked like any other, and one that says what is not so is refused with its
+/// place, by `check` and before the server starts.
+#[test]
+fn own_lessons_are_checked() {
+    let examples = here("../../examples/lessons");
+    let output = run(&examples, &["check", "house-follow.toml"]);
+    assert!(output.status.success(), "{}", text(&output.stdout));
+    assert_eq!(
+        text(&output.stdout),
+        "house-follow.toml: lesson house-follow of 1 task, no warnings\n"
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let lesson = fs::read_to_string(examples.join("house-follow.toml")).unwrap();
+    let wrong = lesson.replace("\"trick 2\"", "\"trick 1\"");
+    assert_ne!(lesson, wrong);
+    fs::write(folder.path().join("wrong.toml"), wrong).unwrap();
+    let output = run(folder.path(), &["check", "wrong.toml"]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = text(&output.stdout);
+    assert!(
+        said.contains("wrong.toml:") && said.contains("`trick 1` is not so"),
+        "{said}"
+    );
+    let output = run(folder.path(), &["serve", "--lessons", "."]);
+    assert!(!output.status.success());
+    let said = text(&output.stderr);
+    assert!(
+        said.contains("wrong.toml:") && said.contains("`trick 1` is not so"),
+        "{said}"
+    );
+    let empty = folder.path().join("empty");
+    fs::create_dir(&empty).unwrap();
+    let output = run(folder.path(), &["serve", "--lessons", "empty"]);
+    assert!(text(&output.stderr).contains("there is no lesson"));
+}
