@@ -26,7 +26,10 @@ pub(crate) fn check() -> Result<()> {
         .arg(format!("{}/api/v1/openapi.json", server.address))
         .arg(&description);
     run(fetch)?;
-    run_with(clients.python("openapi-spec-validator", ""), &[&description])?;
+    run_with(
+        clients.python("openapi-spec-validator", ""),
+        &[&description],
+    )?;
     clients.generate(&description)?;
     for game in ["inside-job", "black-spy"] {
         let mut play = clients.python("python", "");
@@ -135,7 +138,9 @@ impl Server {
         let out = child.stdout.take().context("it has a standard output")?;
         let mut line = String::new();
         BufReader::new(out).read_line(&mut line)?;
-        let start = line.find("http://").context("it does not say where it is")?;
+        let start = line
+            .find("http://")
+            .context("it does not say where it is")?;
         let address = line[start..].trim().to_owned();
         Ok(Self { child, address })
     }

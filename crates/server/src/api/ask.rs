@@ -303,7 +303,7 @@ pub(crate) struct TakeBack {
 /// Take back your last decision, in a running game against bots alone; all that came after it is undone.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/take-back", tag = "Playing",
     params(("id" = String, Path)), request_body = TakeBack,
-    responses((status = 200, description = "Done")))]
+    responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn take_back(
     State(app): State<App>,
     table: At,

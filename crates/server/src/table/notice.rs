@@ -66,7 +66,6 @@ impl AnyNotices {
 pub(crate) enum TableNotice {
     /// The last decision of a seat was taken back, with all that came after it.
     TookBack {
-        #[schema(value_type = u8)]
         seat: Seat,
     },
     Seated {
