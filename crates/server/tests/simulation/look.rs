@@ -134,7 +134,15 @@ fn disagree(first: &Look, other: &Look) -> Result<Broken, Broken> {
 
 /// What everybody sees alike and what the log tells, by its keys.
 fn public(mut seen: Keys<'_>) -> Result<BTreeMap<String, String>, Broken> {
-    for own in ["you", "your_turn", "owner", "removed", "talk", "chat"] {
+    for own in [
+        "you",
+        "your_turn",
+        "take_back",
+        "owner",
+        "removed",
+        "talk",
+        "chat",
+    ] {
         seen.remove(own);
     }
     for around in ["missing", "slow"] {
