@@ -116,7 +116,7 @@ review-belief-how = Der Verdacht ist, was ein Bot an deinem Platz aus Karten und
 ## Die Seite
 
 review-numbers = Als Zahlen
-review-tells = Was ihn bewegt hat
+review-tells = Was den Verdacht verändert hat
 review-trick-column = Stich
 review-making = Diese Analyse wird gerade erstellt. Die Seite lädt sich selbst neu.
 review-waiting = Diese Analyse kommt bald dran; vor ihr sind noch andere. Die Seite lädt sich selbst neu.

@@ -116,7 +116,7 @@ review-belief-how = Suspicion is what a bot at your place makes of the cards and
 ## The page
 
 review-numbers = As numbers
-review-tells = What moved it
+review-tells = What moved the suspicion
 review-trick-column = Trick
 review-making = This review is being made. The page looks for it by itself.
 review-waiting = This review will be made soon; others come before it. The page looks for it by itself.

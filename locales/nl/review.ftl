@@ -116,7 +116,7 @@ review-belief-how = De verdenking is wat een bot op jouw plaats uit kaarten en g
 ## De pagina
 
 review-numbers = In getallen
-review-tells = Wat die veranderde
+review-tells = Wat de verdenking veranderde
 review-trick-column = Slag
 review-making = Deze analyse wordt gemaakt. De pagina ververst zichzelf.
 review-waiting = Deze analyse is straks aan de beurt; er gaan nog andere voor. De pagina ververst zichzelf.

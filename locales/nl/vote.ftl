@@ -7,6 +7,6 @@ vote-in = Je stem is binnen.
 vote-change = Bekijken of wijzigen
 vote-waiting = Wachten op { $names } …
 vote-none = Je hebt deze keer geen stem.
-vote-nobody = Er is niemand meer om op te stemmen: alle andere rollen zijn bekend.
+vote-nobody = Er is niemand meer om op te stemmen: alle andere karakters zijn bekend.
 vote-suspected-by = verdacht door { $names }
 vote-unsuspected = nog door niemand verdacht
