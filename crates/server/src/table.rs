@@ -5,6 +5,8 @@ mod apply;
 pub(crate) mod coaching;
 pub(crate) mod decision;
 pub(crate) mod entry;
+#[cfg(test)]
+pub(crate) mod every_kind;
 pub(crate) mod game_name;
 pub(crate) mod listing;
 pub(crate) mod notice;

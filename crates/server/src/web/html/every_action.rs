@@ -3,23 +3,22 @@
 use std::collections::BTreeSet;
 
 use axum::http::{HeaderMap, Method, Uri};
-use cards::{Notebook, Rng, Seat, Seed};
+use cards::{Rng, Seat, Seed};
 use play::Choices as _;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::{
-    edge::{fields::Fields, id::TableId},
-    host::{app::App, chance::Chance, clock::TimeControl},
+    edge::fields::Fields,
+    host::{app::App, chance::Chance},
     settings::Settings,
     store::{Chain, Store},
     table::{
         Status, Table,
-        any_game::{AnyTable, GameOptions, Hosted, each},
+        any_game::{Hosted, each},
         decision::{Person, Request},
-        entry::Created,
+        every_kind::every_kind,
         presence::Around,
         seen::Viewer,
-        walk::people,
     },
     web::{
         html::{table::parts, touched::Touched},
@@ -35,21 +34,8 @@ async fn every_legal_action_is_on_the_page() {
     let uri = Uri::from_static("/t/1");
     let reader = Reader::new(&app, &Method::GET, &uri, &HeaderMap::new());
     let mut done = BTreeSet::new();
-    for options in inside_job().into_iter().chain(black_spy()) {
-        for seed in 0..2 {
-            let people = people(options.players());
-            let created = Created {
-                table: options.clone(),
-                owner: people[0].id,
-                occupants: people.iter().map(|person| person.occupant(1)).collect(),
-                listed: false,
-                notebook: Notebook::Strict,
-                clock: TimeControl::None,
-                chat: false,
-                secret: format!("{seed:064x}"),
-                occasion: None,
-            };
-            let table = AnyTable::new(TableId(1), 0, Chain::START, &created).unwrap();
+    for seed in 0..2 {
+        for (table, people) in every_kind(seed) {
             let rng = Rng::new(Seed::from(seed), 0);
             each!(AnyTable, table, table => Played { reader: &reader, table, people, rng }.run(&mut done));
         }
@@ -60,38 +46,6 @@ async fn every_legal_action_is_on_the_page() {
         "vote,",
     ];
     assert_eq!(done, BTreeSet::from(kinds.map(str::to_owned)));
-}
-
-/// Every number of players, every special role and the usual choices.
-fn inside_job() -> Vec<GameOptions> {
-    let mut tables = vec![json!({ "players": 2, "wagers": false })];
-    for players in 2..=5 {
-        for risk in [false, true] {
-            tables.push(json!({ "players": players, "risk": risk }));
-        }
-    }
-    for players in 4..=5 {
-        for role in inside_job::SPECIAL_ROLES {
-            tables.push(json!({ "players": players, "roles": [role.id] }));
-        }
-    }
-    let read = |options| GameOptions::InsideJob(serde_json::from_value(options).unwrap());
-    tables.into_iter().map(read).collect()
-}
-
-/// Every number of players and every variant, alone and all together.
-fn black_spy() -> Vec<GameOptions> {
-    let variants = black_spy::Variant::ALL.map(black_spy::Variant::name);
-    let mut tables = Vec::new();
-    for players in 3..=6 {
-        tables.push(json!({ "players": players, "max_rounds": 1 }));
-        tables.push(json!({ "players": players, "max_rounds": 2, "variants": variants }));
-    }
-    for variant in variants {
-        tables.push(json!({ "players": 4, "max_rounds": 1, "variants": [variant] }));
-    }
-    let read = |options| GameOptions::BlackSpy(serde_json::from_value(options).unwrap());
-    tables.into_iter().map(read).collect()
 }
 
 /// A game that people play by chance.
