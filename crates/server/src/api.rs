@@ -2,6 +2,7 @@
 
 pub(crate) mod ask;
 pub(crate) mod body;
+pub(crate) mod calls;
 pub(crate) mod description;
 pub(crate) mod documents;
 pub(crate) mod games;
@@ -59,6 +60,7 @@ pub(crate) fn routes() -> Router<App> {
 pub(crate) fn long_routes() -> Router<App> {
     Router::new()
         .route("/tables/{id}/stream", get(stream::stream))
+        .route("/me/stream", get(calls::stream))
         .route("/records", get(records::public))
         .route("/me/records", get(records::mine))
 }

@@ -4,6 +4,7 @@
 pub(crate) mod app;
 pub(crate) mod backroom;
 mod bots;
+pub(crate) mod calls;
 pub(crate) mod chance;
 pub(crate) mod clock;
 pub(crate) mod company;
@@ -41,6 +42,7 @@ use crate::{
     host::{
         app::App,
         bots::{Answered, Due},
+        calls::Standing,
         clock::{Millis, Reading},
         company::{Company, HereGuard, Sign},
         news::{News, Now, Update, Watching},
@@ -164,6 +166,8 @@ struct Host<G: Hosted> {
     app: App,
     table: Table<G>,
     listing: Option<Listing>,
+    /// How the table stood for its people when they were last called.
+    standings: Vec<Option<Standing>>,
     watchers: BTreeMap<Viewer, Watchers>,
     thinking: JoinSet<Answered<G>>,
     /// What bots are thinking about.
@@ -194,6 +198,7 @@ pub(crate) async fn run<G: Hosted>(
 ) {
     let mut host = Host {
         listing: None,
+        standings: table.standings(),
         watchers: BTreeMap::new(),
         thinking: JoinSet::new(),
         due: BTreeSet::new(),
@@ -475,6 +480,8 @@ impl<G: Hosted> Host<G> {
     /// Tells everybody who watches what they may know of the last commit. Nothing is sent to a place
     /// that was told nothing, or its mere arrival would tell something.
     fn announce(&mut self) {
+        self.table.call_people(self.app.calls(), &self.standings);
+        self.standings = self.table.standings();
         let around = self.company.around(&self.table, self.passed());
         let table = &self.table;
         self.watchers

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
-use crate::api::{ask, games, people, records, stream, tables};
+use crate::api::{ask, calls, games, people, records, stream, tables};
 
 #[derive(Debug, OpenApi)]
 #[openapi(
@@ -30,6 +30,7 @@ use crate::api::{ask, games, people, records, stream, tables};
         tables::create,
         tables::look,
         stream::stream,
+        calls::stream,
         ask::join,
         ask::leave,
         ask::place,

@@ -14,7 +14,7 @@ use tokio::sync::broadcast::{self, error::RecvError};
 use crate::{
     edge::{
         address::Address,
-        gate::OpenStream,
+        gate::{Holder, OpenStream},
         id::{PersonId, TableId},
         refused::Refused,
         who::{Anyone, At},
@@ -149,8 +149,22 @@ impl StreamGuard {
         person: Option<PersonId>,
         table: TableId,
     ) -> Result<Self, Refused> {
-        let open = app.gate().open_stream(address, person, table)?;
-        if let Some(person) = person {
+        let holder = person.map_or(Holder::Watchers(address, table), Holder::Person);
+        Self::held_by(app, address, holder)
+    }
+
+    /// A stream that is about all tables of a person.
+    pub(crate) fn of_person(
+        app: &App,
+        address: Address,
+        person: PersonId,
+    ) -> Result<Self, Refused> {
+        Self::held_by(app, address, Holder::Person(person))
+    }
+
+    fn held_by(app: &App, address: Address, holder: Holder) -> Result<Self, Refused> {
+        let open = app.gate().open_stream(address, holder)?;
+        if let Holder::Person(person) = holder {
             app.heard_from(person, address);
         }
         app.metrics().streams.inc();

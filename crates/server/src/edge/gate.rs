@@ -50,7 +50,7 @@ struct PerMinute<K: Hash + Eq + Clone> {
 
 /// Whose stream it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Holder {
+pub(crate) enum Holder {
     Person(PersonId),
     Watchers(Address, TableId),
 }
@@ -142,10 +142,8 @@ impl Gate {
     pub(crate) fn open_stream(
         &self,
         address: Address,
-        person: Option<PersonId>,
-        table: TableId,
+        holder: Holder,
     ) -> Result<OpenStream, Refused> {
-        let holder = person.map_or(Holder::Watchers(address, table), Holder::Person);
         let Limits {
             streams: most,
             streams_per_address,

@@ -23,6 +23,7 @@ use crate::{
     },
     host::{
         self, Command, Found, WatchGuard, Watcher,
+        calls::Calls,
         chance::Chance,
         clock::{Clock, Jumps, Millis, Reading},
         news::Watching,
@@ -81,6 +82,7 @@ struct Inner {
     puzzles: Puzzles,
     metrics: Metrics,
     gate: Gate,
+    calls: Calls,
     closing: watch::Sender<bool>,
 }
 
@@ -168,6 +170,7 @@ impl App {
             puzzles: Puzzles::default(),
             metrics: Metrics::default(),
             gate,
+            calls: Calls::default(),
             closing: watch::Sender::new(false),
         }))
     }
@@ -199,6 +202,11 @@ impl App {
 
     pub(crate) fn gate(&self) -> &Gate {
         &self.0.gate
+    }
+
+    /// Who listens to what becomes of their tables.
+    pub(crate) fn calls(&self) -> &Calls {
+        &self.0.calls
     }
 
     /// Ends all streams, so that connections can be closed.

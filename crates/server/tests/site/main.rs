@@ -4,6 +4,7 @@
 
 mod bots;
 mod budget;
+mod calls;
 mod coach;
 mod common;
 mod connections;

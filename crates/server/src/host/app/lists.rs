@@ -9,7 +9,11 @@ use crate::{
         id::{PersonId, TableId},
         refused::Refused,
     },
-    host::{Command, clock::Millis},
+    host::{
+        Command,
+        calls::{Call, Reason},
+        clock::Millis,
+    },
     store::{
         StoreError,
         page::{Cursor, Line, Page},
@@ -56,6 +60,36 @@ impl App {
             lines: tables,
             next: part.next,
         })
+    }
+
+    /// The games that somebody plays now, as they would be called to them.
+    pub(crate) async fn present_calls(&self, person: PersonId) -> Result<Vec<Call>, Refused> {
+        let lines = self.store().running_tables_of(person).await;
+        let lines = lines.map_err(|error| self.store_failed(&error))?;
+        let mut calls = Vec::new();
+        for Summary { id: table, .. } in self.read(&lines) {
+            let person = Some(person);
+            let look =
+                send!(self, table, reply => Command::Look { person, is_visit: false, reply });
+            // A damaged one calls nobody.
+            let Ok(seen) = look else { continue };
+            let turn = seen.shown.as_ref().filter(|_| seen.your_turn);
+            let turn = turn.map(|shown| each!(AnyShown, shown, shown => shown.turn));
+            if seen.you.is_some() && seen.status == Status::Playing {
+                calls.push(Call {
+                    reason: if turn.is_some() {
+                        Reason::Turn
+                    } else {
+                        Reason::Start
+                    },
+                    table,
+                    game: seen.game().as_str(),
+                    number: seen.number,
+                    turn,
+                });
+            }
+        }
+        Ok(calls)
     }
 
     /// Whatever was last used before this time is abandoned.
