@@ -10,7 +10,7 @@ use std::{
 use anyhow::{Context as _, Result};
 
 use crate::{
-    cargo::{cargo, root, run, target_folder},
+    cargo::{cargo, fetch, root, run, target_folder},
     setup::program,
 };
 
@@ -20,16 +20,15 @@ pub(crate) fn check() -> Result<()> {
     let clients = Clients::ready()?;
     let server = Server::start(&clients.0)?;
     let description = clients.0.join("openapi.json");
-    let mut fetch = clients.python("python", "-c");
-    fetch
+    let mut download = clients.python("python", "-c");
+    download
         .arg("import sys, urllib.request; urllib.request.urlretrieve(*sys.argv[1:])")
         .arg(format!("{}/api/v1/openapi.json", server.address))
         .arg(&description);
-    run(fetch)?;
-    run_with(
-        clients.python("openapi-spec-validator", ""),
-        &[&description],
-    )?;
+    run(download)?;
+    let mut validate = clients.python("openapi-spec-validator", "");
+    validate.arg(&description);
+    run(validate)?;
     clients.generate(&description)?;
     for game in ["inside-job", "black-spy"] {
         let mut play = clients.python("python", "");
@@ -55,15 +54,16 @@ impl Clients {
             let mut venv = program("python3", "-m venv --clear");
             venv.arg(clients.0.join("python"));
             run(venv)?;
-            let pip = clients.python("pip", "install --quiet --requirement");
-            run_with(pip, &[&source("requirements.txt")])?;
+            let mut pip = clients.python("pip", "install --quiet --requirement");
+            pip.arg(source("requirements.txt"));
+            fetch(pip)?;
             clients.copy("requirements.txt")?;
         }
         if clients.is_new("package.json")? {
             clients.copy("package.json")?;
             let mut npm = program("npm", "install --no-audit --no-fund --silent");
             npm.current_dir(&clients.0);
-            if let Err(error) = run(npm) {
+            if let Err(error) = fetch(npm) {
                 fs::remove_file(clients.0.join("package.json"))?;
                 return Err(error);
             }
@@ -152,11 +152,6 @@ impl Drop for Server {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
-}
-
-fn run_with(mut command: Command, files: &[&Path]) -> Result<()> {
-    command.args(files);
-    run(command)
 }
 
 /// A file of the examples.
