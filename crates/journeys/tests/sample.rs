@@ -4,18 +4,34 @@ use journeys::{Browser, Driver, Look, Player, Site};
 use serde_json::json;
 
 #[tokio::test]
-async fn one_click_and_a_whole_inside_job_on_a_phone() {
+async fn one_click_and_a_whole_first_game_on_a_phone() {
     let (site, driver) = (Site::start(), Driver::start());
     let browser = Browser::open(&driver, Look::PHONE).await;
     browser.goto(&site.home_url("/")).await;
-    browser.wait("!isSecureContext").await;
     browser.click("button[name=first][value=agent]").await;
     browser.find("#hand button[name=action]").await;
     let mut player = Player::at_table(browser, 1).await;
     Player::play_to_the_end(std::slice::from_mut(&mut player)).await;
     player.browser.find(journeys::ENDING).await;
-    check_entropy(&player, 1).await;
     player.browser.check_page().await;
+    player.browser.close().await;
+}
+
+/// Whoever knows the game needs two, and adds to the deal without knowing it, over plain http too.
+#[tokio::test]
+async fn those_who_know_the_game_are_dealt_to_at_once() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let browser = Browser::open(&driver, Look::PHONE).await;
+    browser.goto(&site.home_url("/")).await;
+    browser.wait("!isSecureContext").await;
+    let known = "details.known:has(button[value=inside-job])";
+    browser.click(&format!("{known} > summary")).await;
+    browser
+        .click(&format!("{known} button[name=game][value=inside-job]"))
+        .await;
+    browser.find("#hand button[name=action]").await;
+    let player = Player::at_table(browser, 1).await;
+    check_entropy(&player, 1).await;
     player.browser.close().await;
 }
 
