@@ -279,7 +279,7 @@ impl Player {
                     if !now.is_null() && progress(&now) != before {
                         return Some(());
                     }
-                    // Who need not follow suit is asked once whether it is meant.
+                    // The page asks a player who need not follow suit to confirm the card.
                     browser.click_if_there(".sure button[name=action]").await;
                     sleep(ROUND).await;
                 }

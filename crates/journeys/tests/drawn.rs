@@ -42,7 +42,7 @@ async fn cards_fly() {
     player.browser.close().await;
 }
 
-/// What is said is seen for a moment at its speaker's seat.
+/// A statement appears for a moment as a bubble at the seat of its speaker.
 #[tokio::test]
 async fn words_are_seen() {
     let (site, driver) = (Site::start(), Driver::start());

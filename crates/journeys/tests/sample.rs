@@ -17,7 +17,8 @@ async fn one_click_and_a_whole_first_game_on_a_phone() {
     player.browser.close().await;
 }
 
-/// Whoever knows the game needs two, and adds to the deal without knowing it, over plain http too.
+/// A player who skips the first game starts with two clicks, and the browser adds entropy to the deal, over
+/// plain http too.
 #[tokio::test]
 async fn those_who_know_the_game_are_dealt_to_at_once() {
     let (site, driver) = (Site::start(), Driver::start());

@@ -53,7 +53,7 @@ impl<G: Game> Contest<G> {
         self.a.is_reproducible() && self.b.is_reproducible()
     }
 
-    /// What went wrong with the bots that are programs.
+    /// The faults of both bots; bots that are not programs have none.
     pub(crate) fn faults(&self) -> FaultsOfBoth {
         FaultsOfBoth {
             a: self.a.faults(),
@@ -138,7 +138,7 @@ pub(crate) fn write_paces(
     write!(f, "  {:<28}{}", format!("b: {b}"), paces.b)
 }
 
-/// What programs did wrong, where there are some.
+/// Writes the faults of the programs among the bots.
 pub(crate) fn write_faults(
     f: &mut fmt::Formatter<'_>,
     a: &Entrant,

@@ -27,7 +27,7 @@ mod tables;
 mod talk;
 mod verification;
 
-/// What made something that is written down, with its version.
+/// The name and version of this program, written into records and summaries.
 pub const PROGRAM: &str = concat!("undertrick ", env!("CARGO_PKG_VERSION"));
 
 pub use black_spy::BlackSpyContest;

@@ -125,7 +125,7 @@ impl Entrant {
         }
     }
 
-    /// What went wrong with it so far, if it is a program.
+    /// The faults counted so far; `None` for a bot that is not a program.
     #[must_use]
     pub fn faults(&self) -> Option<Faults> {
         match &self.0 {

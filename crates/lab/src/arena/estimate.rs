@@ -32,7 +32,7 @@ pub enum Interval {
     Wilson,
 }
 
-/// What a figure of a deal is.
+/// The kind of number that is measured per deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Figure {
     /// From 0 to 1, such as a win.
