@@ -203,38 +203,34 @@ impl Figure {
                 let action = Action::Play { card, wager: false };
                 let tried = following().clone().apply(LEARNER, action, &mut ());
                 let name = drawn::card_name(reader, card);
-                Some(match tried {
-                    Ok(()) => may(reader, name),
-                    Err(illegal) => Verdict {
-                        right: false,
-                        said: words::refusal_of(reader.words, illegal.name()),
-                        rule: Some(illegal.rule()),
-                    },
-                })
+                let tried = tried.map_err(|illegal| (illegal.name(), illegal.rule()));
+                Some(tried_out(reader, name, tried))
             }
             Self::Rank => {
                 let card: ::black_spy::Card = answer.parse().ok()?;
                 let action = ::black_spy::Action::Play(card);
                 let tried = matching().clone().apply(LEARNER, action, &mut ());
                 let name = black_spy::card_name(reader, card);
-                Some(match tried {
-                    Ok(()) => may(reader, name),
-                    Err(illegal) => Verdict {
-                        right: false,
-                        said: words::refusal_of(reader.words, illegal.name()),
-                        rule: Some(illegal.rule()),
-                    },
-                })
+                let tried = tried.map_err(|illegal| (illegal.name(), illegal.rule()));
+                Some(tried_out(reader, name, tried))
             }
         }
     }
 }
 
-fn may(reader: &Reader, card: String) -> Verdict {
-    Verdict {
-        right: true,
-        said: reader.with(key!("basics-answer-may"), &[("card", card.into())]),
-        rule: None,
+/// What the rules say of playing a card; a refusal has a name and a rule.
+fn tried_out(reader: &Reader, card: String, tried: Result<(), (&str, &'static str)>) -> Verdict {
+    match tried {
+        Ok(()) => Verdict {
+            right: true,
+            said: reader.with(key!("basics-answer-may"), &[("card", card.into())]),
+            rule: None,
+        },
+        Err((name, rule)) => Verdict {
+            right: false,
+            said: words::refusal_of(reader.words, name),
+            rule: Some(rule),
+        },
     }
 }
 
