@@ -20,6 +20,7 @@ pub(crate) struct Look {
     pub(crate) your_turn: bool,
     pub(crate) owner: bool,
     pub(crate) time_up: bool,
+    waited: bool,
     /// Seats for which a bot may play, and seats that may be nudged.
     pub(crate) missing: Vec<u64>,
     pub(crate) slow: Vec<u64>,
@@ -88,6 +89,11 @@ impl Look {
         }
     }
 
+    /// All that no log tells of.
+    fn around(&self) -> (People, bool) {
+        (self.people(), self.waited)
+    }
+
     /// All that is to be seen.
     pub(crate) fn json(&self) -> Result<Value, Broken> {
         read(&self.body)
@@ -145,7 +151,7 @@ fn public(mut seen: Keys<'_>) -> Result<BTreeMap<String, String>, Broken> {
     ] {
         seen.remove(own);
     }
-    for around in ["missing", "slow"] {
+    for around in ["missing", "slow", "waited"] {
         seen.remove(around);
     }
     let mut public = BTreeMap::new();
@@ -221,13 +227,14 @@ impl Person {
         if !first.agrees_with(&other)? {
             return Err(disagree(&first, &other)?);
         }
-        if first.people() == other.people() {
+        if first.around() == other.around() {
             return Ok(());
         }
-        // Who is there, and who was nudged, stands in no log, so it may have changed between the two
-        // looks, or been forgotten with the task of the table. The next two agree then.
+        // Who is there, who was nudged and that the others wait once more stands in no log, so it may have
+        // changed between the two looks, or been forgotten with the task of the table. The next two
+        // agree then.
         match self.look_twice(world, line, table).await? {
-            Some((first, other)) if first.people() != other.people() => {
+            Some((first, other)) if first.around() != other.around() => {
                 Err(disagree(&first, &other)?)
             }
             _ => Ok(()),

@@ -62,6 +62,10 @@ const FOUND: &[(u64, &str)] = &[
         1_794_847_363,
         "who was there was forgotten between two looks, which no row of the log tells of",
     ),
+    (
+        1_794_855_965,
+        "the others had agreed to wait between two looks, which no row of the log tells of",
+    ),
 ];
 
 /// On so many days every kind of fault comes up.
