@@ -84,6 +84,7 @@ you-watch = Du siehst zu.
 
 level-random = Zufallszüge
 bot-of-level = Bot, { $level }
+own-bot-by = Bot von { $name }
 level-novice = Anfänger
 level-agent = geübt
 level-master = Meister

@@ -84,6 +84,7 @@ you-watch = You are watching.
 
 level-random = random moves
 bot-of-level = Bot, { $level }
+own-bot-by = bot by { $name }
 level-novice = novice
 level-agent = skilled
 level-master = master

@@ -84,6 +84,7 @@ you-watch = Je kijkt toe.
 
 level-random = willekeurige zetten
 bot-of-level = Bot, { $level }
+own-bot-by = bot van { $name }
 level-novice = beginner
 level-agent = gevorderd
 level-master = meester

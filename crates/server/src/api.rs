@@ -2,6 +2,7 @@
 
 pub(crate) mod ask;
 pub(crate) mod body;
+pub(crate) mod bots;
 pub(crate) mod calls;
 pub(crate) mod description;
 pub(crate) mod documents;
@@ -15,7 +16,7 @@ pub(crate) mod tables;
 use axum::{
     Router,
     http::{HeaderName, Method, header},
-    routing::{get, post},
+    routing::{delete, get, post},
 };
 use tower_http::cors::{Any, CorsLayer};
 
@@ -31,6 +32,9 @@ pub(crate) fn routes() -> Router<App> {
             get(people::me).post(people::rename).delete(people::forget),
         )
         .route("/me/tables", get(tables::mine))
+        .route("/me/bots", get(bots::mine).post(bots::bring))
+        .route("/me/bots/{bot}", delete(bots::delete))
+        .route("/me/bots/{bot}/token", post(bots::token))
         .route("/tables", get(tables::lobby).post(tables::create))
         .route("/results", get(tables::results))
         .route("/tables/{id}", get(tables::look))

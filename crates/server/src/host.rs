@@ -8,6 +8,7 @@ pub(crate) mod calls;
 pub(crate) mod chance;
 pub(crate) mod clock;
 pub(crate) mod company;
+pub(crate) mod ends;
 pub(crate) mod news;
 pub(crate) mod pace;
 pub(crate) mod padding;

@@ -40,7 +40,7 @@ pub use store::{
 pub use table::{
     Status,
     any_game::GameOptions,
-    decision::Person,
+    decision::{Author, Person},
     entry::{Created, Occasion},
     occupant::{BadBotLevel, BotLevel, Occupant, Sitter},
 };

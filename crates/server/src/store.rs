@@ -10,6 +10,7 @@ pub(crate) mod kept;
 mod lists;
 mod lock;
 mod log;
+mod own_bots;
 pub(crate) mod page;
 mod people;
 mod place;
@@ -35,6 +36,7 @@ use tokio::{
 
 pub use chain::Chain;
 pub(crate) use chain::Follower;
+pub(crate) use own_bots::StoredBot;
 pub use row::{Append, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, StoredRow};
 pub(crate) use schema::newest as newest_schema;
 pub use trouble::Trouble;

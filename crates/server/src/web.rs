@@ -2,6 +2,7 @@
 
 pub(crate) mod ask;
 pub(crate) mod assets;
+mod bots;
 pub(crate) mod coach;
 pub(crate) mod draft;
 mod files;
@@ -41,6 +42,9 @@ pub(crate) fn routes() -> Router<App> {
         .route("/settings", get(settings::settings).post(settings::save))
         .route("/me", get(me::me))
         .route("/me/delete", post(me::delete))
+        .route("/me/bots", post(bots::bring))
+        .route("/me/bots/{bot}/token", post(bots::token))
+        .route("/me/bots/{bot}/delete", post(bots::delete))
         .route("/privacy", get(me::privacy))
         .route("/language", post(pages::language))
         .route("/learn", get(learn::list).post(learn::forget))

@@ -38,14 +38,14 @@ pub(crate) async fn stream(
     let state = (app, calls, ready, guard);
     let events = stream::unfold(
         state,
-        move |(app, mut calls, mut ready, guard)| async move {
+        move |(app, mut calls, mut ready, mut guard)| async move {
             loop {
                 if let Some(event) = ready.pop_front() {
                     return Some((Ok::<_, Infallible>(event), (app, calls, ready, guard)));
                 }
                 let call = tokio::select! {
                     () = app.closed() => return None,
-                    call = timeout(KEEP_ALIVE, calls.recv()) => call,
+                    call = guard.until_ended(timeout(KEEP_ALIVE, calls.recv())) => call?,
                 };
                 match call {
                     Ok(Ok(call)) => ready.push_back(call.event()),

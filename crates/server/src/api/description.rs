@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
-use crate::api::{ask, calls, games, people, records, stream, tables};
+use crate::api::{ask, bots, calls, games, people, records, stream, tables};
 
 #[derive(Debug, OpenApi)]
 #[openapi(
@@ -23,6 +23,10 @@ use crate::api::{ask, calls, games, people, records, stream, tables};
         people::me,
         people::rename,
         people::forget,
+        bots::mine,
+        bots::bring,
+        bots::token,
+        bots::delete,
         tables::mine,
         tables::put_away,
         tables::lobby,
@@ -79,7 +83,7 @@ pub(crate) static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
     components["securitySchemes"] = json!({ "token": {
         "type": "http",
         "scheme": "bearer",
-        "description": "What `POST /api/v1/guests` gives."
+        "description": "What `POST /api/v1/guests` gives, or `POST /api/v1/me/bots` for a bot."
     } });
     let paths = description["paths"].as_object_mut();
     for (path, methods) in paths.into_iter().flatten() {
@@ -99,6 +103,7 @@ fn add_refusals(path: &str, method: &str, operation: &mut Value) {
     }
     let changes = method != "get";
     let at_table = path.contains("{id}");
+    let at_bot = path.contains("{bot}");
     let refusals = [
         (true, 400, "It cannot be read, or asks for what cannot be"),
         (
@@ -108,6 +113,7 @@ fn add_refusals(path: &str, method: &str, operation: &mut Value) {
         ),
         (changes, 403, "Another site made a browser ask it"),
         (at_table, 404, "There is no such table, or it is not yours"),
+        (at_bot, 404, "There is no such bot, or it is not yours"),
         (true, 408, "It took too long"),
         (at_table || changes, 409, "It does not fit what is going on"),
         (changes, 413, "It is too large"),

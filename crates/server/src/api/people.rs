@@ -36,6 +36,8 @@ pub(crate) struct Me {
     id: String,
     /// Nothing for a guest who has not chosen one.
     name: Option<String>,
+    /// Whose bot you are; nothing for a person.
+    author: Option<String>,
 }
 
 /// Come as a guest.
@@ -73,7 +75,7 @@ pub(crate) async fn rename(
     Body(Name { name }): Body<Name>,
 ) -> Result<Json<Me>, Refused> {
     let name = check_name(&name)?;
-    app.rename(person.id, name.as_deref()).await?;
+    app.rename(&person, name.as_deref()).await?;
     Ok(Json(Person { name, ..person }.into()))
 }
 
@@ -94,6 +96,7 @@ impl From<Person> for Me {
         Self {
             id: person.id.to_string(),
             name: person.name,
+            author: person.author.map(|author| author.name),
         }
     }
 }

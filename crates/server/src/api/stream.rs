@@ -22,6 +22,7 @@ use crate::{
     host::{
         WatchGuard, Watcher,
         app::App,
+        ends::End,
         news::{News, Watching},
         padding,
     },
@@ -63,8 +64,9 @@ pub(crate) async fn stream(
         ready: VecDeque::new(),
     };
     reader.begin(watching, here);
-    let events = stream::unfold((reader, guard), |(mut reader, guard)| async move {
-        Some((Ok::<_, Infallible>(reader.next().await?), (reader, guard)))
+    let events = stream::unfold((reader, guard), |(mut reader, mut guard)| async move {
+        let event = guard.until_ended(reader.next()).await??;
+        Some((Ok::<_, Infallible>(event), (reader, guard)))
     });
     let headers = [(header::CONTENT_TYPE, "text/event-stream")];
     let body = Body::from_stream(events);
@@ -140,6 +142,8 @@ impl Reader {
 pub(crate) struct StreamGuard {
     app: App,
     open: OpenStream,
+    /// Of somebody known, who may be deleted.
+    end: Option<(PersonId, End)>,
 }
 
 impl StreamGuard {
@@ -164,18 +168,35 @@ impl StreamGuard {
 
     fn held_by(app: &App, address: Address, holder: Holder) -> Result<Self, Refused> {
         let open = app.gate().open_stream(address, holder)?;
+        let mut end = None;
         if let Holder::Person(person) = holder {
             app.heard_from(person, address);
+            end = Some((person, app.ends().open(person)));
         }
         app.metrics().streams.inc();
         let app = app.clone();
-        Ok(Self { app, open })
+        Ok(Self { app, open, end })
+    }
+
+    /// What comes next in this stream, unless it is to end.
+    pub(crate) async fn until_ended<T>(&mut self, next: impl Future<Output = T>) -> Option<T> {
+        let Some((_, end)) = &mut self.end else {
+            return Some(next.await);
+        };
+        tokio::select! {
+            biased;
+            () = end.reached() => None,
+            next = next => Some(next),
+        }
     }
 }
 
 impl Drop for StreamGuard {
     fn drop(&mut self) {
         self.app.gate().close_stream(self.open);
+        if let Some((person, end)) = &self.end {
+            self.app.ends().close(*person, end);
+        }
         self.app.metrics().streams.dec();
     }
 }

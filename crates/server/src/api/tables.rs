@@ -15,7 +15,6 @@ use crate::{
     },
     edge::{
         address::Address,
-        names::check_reserved,
         refused::Refused,
         who::{Anyone, At, Somebody},
     },
@@ -225,7 +224,7 @@ impl Wish {
 impl NewTable {
     pub(crate) fn created(self, person: &Person, app: &App) -> Result<Created, Refused> {
         self.table.check_names()?;
-        person.name.as_deref().map_or(Ok(()), check_reserved)?;
+        person.check_name()?;
         let players = usize::from(self.table.players());
         let me = || {
             let picture = self.picture.or(person.picture);

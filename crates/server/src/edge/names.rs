@@ -17,6 +17,10 @@ use crate::{
 /// The most characters of a name.
 pub(crate) const MOST_NAME: usize = 24;
 
+/// How a bot is called among people.
+const BOT: [&str; 2] = ["bot", "bots"];
+const EXAMPLE: &str = "Owl bot";
+
 /// A name that somebody may have; nobody has one who calls themselves what guests are called.
 pub(crate) fn check_name(name: &str) -> Result<Option<String>, Refused> {
     let name = name.trim();
@@ -28,8 +32,30 @@ pub(crate) fn check_name(name: &str) -> Result<Option<String>, Refused> {
     if is_old_guest(name) {
         return Ok(None);
     }
-    check_reserved(name)?;
+    check_name_of_person(name)?;
     Ok(Some(name.to_owned()))
+}
+
+/// A name that a bot may have which somebody brings: one that says so.
+pub(crate) fn check_bot_name(name: &str) -> Result<String, Refused> {
+    let name = name.trim();
+    let can_be_read = name.chars().count() <= MOST_NAME && letters::is_plain(name);
+    if !can_be_read || !reads_like_a_bot(name) || is_reserved(name) {
+        let message = format!(
+            "the name of a bot has 1 to {MOST_NAME} characters, the word “bot” among them, such as “{EXAMPLE}”"
+        );
+        return Err(Refused::bad("bad-bot-name", message).at("name"));
+    }
+    Ok(name.to_owned())
+}
+
+/// What a person may be called: nothing that the site uses, and nothing that reads like a bot.
+pub(crate) fn check_name_of_person(name: &str) -> Result<(), Refused> {
+    check_reserved(name)?;
+    if reads_like_a_bot(name) {
+        return Err(reserved());
+    }
+    Ok(())
 }
 
 /// Nobody sits down under a name of bots, roles or guests, not even who was called so before that was
@@ -38,8 +64,12 @@ pub(crate) fn check_reserved(name: &str) -> Result<(), Refused> {
     if !is_reserved(name) {
         return Ok(());
     }
+    Err(reserved())
+}
+
+fn reserved() -> Refused {
     let message = "this is what bots, roles or guests are called; choose another name";
-    Err(Refused::bad("reserved-name", message))
+    Refused::bad("reserved-name", message)
 }
 
 /// Why somebody of this name cannot sit among these others, with a name that is free.
@@ -78,6 +108,33 @@ fn looks(name: &str) -> [String; 2] {
     let name: String = name.chars().filter(seen).collect();
     let look = |name: &str| skeleton(name).collect::<String>().to_lowercase();
     [look(&name), look(&name.to_lowercase())]
+}
+
+/// Does the word “bot” stand in it? Words are told apart by what is no letter, by capitals (`OwlBot`), and by
+/// digits, of which only those count that look like a letter. So Talbot is a person.
+fn reads_like_a_bot(name: &str) -> bool {
+    let mut words = vec![String::new()];
+    let mut last = None::<char>;
+    for letter in name
+        .chars()
+        .filter(|letter| !letters::is_ignorable(*letter))
+    {
+        let begins = letter.is_uppercase() && last.is_some_and(char::is_lowercase);
+        if begins || !letter.is_alphanumeric() {
+            words.push(String::new());
+        }
+        if letter.is_alphanumeric() {
+            words.last_mut().expect("there is a word").push(letter);
+        }
+        last = Some(letter);
+    }
+    let is_bot = |word: &String| {
+        let numbered = word.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        [word.as_str(), numbered]
+            .iter()
+            .any(|word| BOT.iter().any(|bot| are_alike(word, bot)))
+    };
+    words.iter().any(is_bot)
 }
 
 fn is_reserved(name: &str) -> bool {
@@ -178,6 +235,35 @@ mod tests {
         ] {
             assert_eq!(check_name(name), Ok(Some(name.to_owned())));
         }
+    }
+
+    #[test]
+    fn a_bot_reads_like_one_and_a_person_never_does() {
+        for name in [
+            "Owl bot",
+            "OwlBot",
+            "bot-7",
+            "my bot 2",
+            "Bot Owl",
+            "bot.py",
+            "Bots of Ann",
+            "ΒΟΤ Ann", // Greek letters
+            "Ann В0Т", // Cyrillic ones and a digit
+            "owl_bot3",
+        ] {
+            assert_eq!(check_bot_name(name), Ok(name.to_owned()), "{name}");
+            let refused = check_name(name).unwrap_err();
+            assert_eq!(refused.error, "reserved-name", "{name}");
+        }
+        for name in ["Owl", "Talbot", "Abbot", "Bottom", "Botha", "robot", ""] {
+            let refused = check_bot_name(name).unwrap_err();
+            assert_eq!(refused.error, "bad-bot-name", "{name}");
+        }
+        for name in ["Talbot", "Bottom", "Botha"] {
+            assert_eq!(check_name(name), Ok(Some(name.to_owned())));
+        }
+        // What the server calls its own is nobody's.
+        assert!(check_bot_name("Bot").is_err());
     }
 
     #[test]

@@ -1,4 +1,5 @@
 pub(crate) mod lists;
+pub(crate) mod own_bots;
 mod people;
 
 use std::{
@@ -14,6 +15,7 @@ use tokio::{
     time::Instant,
 };
 
+use self::people::Known;
 use crate::{
     edge::{
         address::Address,
@@ -26,6 +28,7 @@ use crate::{
         calls::Calls,
         chance::Chance,
         clock::{Clock, Jumps, Millis, Reading},
+        ends::Ends,
         news::Watching,
         pace::Pace,
         pictures::Pictures,
@@ -66,8 +69,7 @@ struct Inner {
     waking: Waking,
     /// Damaged tables, and when that was found out.
     set_aside: Mutex<HashMap<TableId, Instant>>,
-    /// By their tokens, with the time they were last seen.
-    people: Mutex<HashMap<String, (Person, Millis)>>,
+    people: Mutex<Known>,
     /// Where people who open tables or watch them were last heard from.
     homes: Mutex<HashMap<PersonId, Address>>,
     thinkers: Thinkers,
@@ -83,6 +85,9 @@ struct Inner {
     metrics: Metrics,
     gate: Gate,
     calls: Calls,
+    ends: Ends,
+    /// Whose turn it is to bring a bot.
+    bringing_bots: tokio::sync::Mutex<()>,
     closing: watch::Sender<bool>,
 }
 
@@ -171,6 +176,8 @@ impl App {
             metrics: Metrics::default(),
             gate,
             calls: Calls::default(),
+            ends: Ends::default(),
+            bringing_bots: tokio::sync::Mutex::default(),
             closing: watch::Sender::new(false),
         }))
     }
@@ -207,6 +214,11 @@ impl App {
     /// Who listens to what becomes of their tables.
     pub(crate) fn calls(&self) -> &Calls {
         &self.0.calls
+    }
+
+    /// Whose streams are open.
+    pub(crate) fn ends(&self) -> &Ends {
+        &self.0.ends
     }
 
     /// Ends all streams, so that connections can be closed.

@@ -104,13 +104,22 @@ impl App {
                 Ok(_) | Err(_) => {}
             }
         }
-        let deleted = self.store().delete_person(person.id).await;
-        deleted.map_err(failed)?;
-        self.read_again(person.id);
-        self.forget_home(person.id);
+        for bot in self.store().bots_of(person.id).await.map_err(failed)? {
+            self.delete_at_once(bot.id).await?;
+        }
+        self.delete_at_once(person.id).await
+    }
+
+    /// Deletes somebody, wherever they sit: their tokens are good for nothing any more, and their streams
+    /// end. They stand up from their tables when those are looked at next.
+    pub(crate) async fn delete_at_once(&self, person: PersonId) -> Result<(), Refused> {
+        let deleted = self.store().delete_person(person).await;
+        deleted.map_err(|error| self.store_failed(&error))?;
+        self.read_again(person);
+        self.ends().end_all(person);
+        self.forget_home(person);
         self.metrics().people_deleted.inc();
         let app = self.clone();
-        let person = person.id;
         tokio::spawn(async move {
             match app.sweep_after(person).await {
                 Ok(tables) => {
@@ -161,6 +170,7 @@ impl App {
             id: person,
             name: None,
             picture: None,
+            author: None,
         };
         match self.ask(table, &person, Request::Leave).await {
             Ok(_) => true,

@@ -422,8 +422,15 @@ impl Disk {
         self.read(|inner| {
             let id = *inner.kept.tokens.get(&token.hash())?;
             let (name, seen) = inner.kept.people.get(&id)?.clone();
-            let picture = None;
-            Some((Person { id, name, picture }, seen))
+            // No simulated person brings a bot.
+            let (picture, author) = (None, None);
+            let person = Person {
+                id,
+                name,
+                picture,
+                author,
+            };
+            Some((person, seen))
         })
         .await
     }

@@ -80,6 +80,7 @@ const TABLES: [(&str, &[(&str, Holds)]); 10] = {
                 ("name", Text),
                 ("created", Number),
                 ("seen", Number),
+                ("author", Text),
             ],
         ),
         (

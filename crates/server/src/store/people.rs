@@ -4,7 +4,7 @@ use super::{Home, On, Store, StoreError, database, on};
 use crate::{
     edge::id::{PersonId, Token},
     host::clock::Millis,
-    table::decision::Person,
+    table::decision::{Author, Person},
 };
 
 impl Store {
@@ -18,17 +18,20 @@ impl Store {
         token: &Token,
         now: Millis,
     ) -> Result<(), StoreError> {
-        const PERSON: &str = "INSERT INTO person (id, name, created, seen) VALUES ($1, $2, $3, $3)";
+        const PERSON: &str =
+            "INSERT INTO person (id, name, created, seen, author) VALUES ($1, $2, $3, $3, $4)";
         const TOKEN: &str = "INSERT INTO token (hash, person, created) VALUES ($1, $2, $3)";
         self.beside(async {
             let pool = database!(self, disk => disk.add_person(person, token, now));
             on!(pool, pool => {
                 let mut transaction = pool.begin().await?;
                 let id = person.id.to_string();
+                let author = person.author.as_ref().map(|author| author.id.to_string());
                 sqlx::query(PERSON)
                     .bind(&id)
                     .bind(person.name.as_deref().unwrap_or_default())
                     .bind(now)
+                    .bind(author.unwrap_or_default())
                     .execute(&mut *transaction)
                     .await?;
                 sqlx::query(TOKEN)
@@ -49,19 +52,26 @@ impl Store {
     /// # Errors
     /// When it cannot be read.
     pub async fn person(&self, token: &Token) -> Result<Option<(Person, Millis)>, StoreError> {
-        const QUERY: &str = "SELECT p.id, p.name, p.seen FROM token t \
-                             JOIN person p ON p.id = t.person WHERE t.hash = $1";
+        const QUERY: &str = "SELECT p.id, p.name, p.seen, a.id, a.name FROM token t \
+                             JOIN person p ON p.id = t.person \
+                             LEFT JOIN person a ON a.id = p.author WHERE t.hash = $1";
         let pool = database!(self, disk => disk.person(token));
-        let row: Option<(String, String, Millis)> = on!(pool, pool => {
+        type Found = (String, String, Millis, Option<String>, Option<String>);
+        let row: Option<Found> = on!(pool, pool => {
             sqlx::query_as(QUERY).bind(token.hash()).fetch_optional(pool).await?
         });
         let unreadable = |_| StoreError::Unreadable("a person has no id".into());
-        row.map(|(id, name, seen)| {
-            let id = id.parse().map_err(unreadable)?;
-            // A guest has not chosen a name.
-            let name = Some(name).filter(|name| !name.is_empty());
-            let picture = None;
-            Ok((Person { id, name, picture }, seen))
+        row.map(|(id, name, seen, author, author_name)| {
+            let author = author.zip(author_name);
+            let author = author.map(|(id, name)| id.parse().map(|id| Author { id, name }));
+            let person = Person {
+                id: id.parse().map_err(unreadable)?,
+                // A guest has not chosen a name.
+                name: Some(name).filter(|name| !name.is_empty()),
+                picture: None,
+                author: author.transpose().map_err(unreadable)?,
+            };
+            Ok((person, seen))
         })
         .transpose()
     }

@@ -91,7 +91,9 @@ impl Store {
     /// # Errors
     /// Nobody was deleted then.
     pub(crate) async fn delete_idle_guests(&self, before: Millis) -> Result<u64, StoreError> {
+        // Whoever has brought a bot is kept as long as it comes.
         const GONE: &str = "SELECT p.id FROM person p WHERE p.seen < $1 AND NOT EXISTS \
+             (SELECT 1 FROM person b WHERE b.author = p.id) AND NOT EXISTS \
              (SELECT 1 FROM member m JOIN listing l ON l.table_id = m.table_id \
              WHERE m.person = p.id AND l.status <> 'over') LIMIT $2";
         // Somebody may come back at this very moment.

@@ -151,6 +151,12 @@ const STEPS: &[Step] = &[
     CREATE INDEX listing_shown ON listing (listed, shown);
     CREATE INDEX listing_owner ON listing (owner);",
     ),
+    // A bot that somebody has brought is kept as people are; the author is whose it is.
+    both(
+        "bots and their authors",
+        "ALTER TABLE person ADD COLUMN author TEXT NOT NULL DEFAULT '';
+    CREATE INDEX person_author ON person (author);",
+    ),
 ];
 
 /// The number of the last step.

@@ -14,7 +14,7 @@ use play::{Game, Statement};
 use serde::Serialize;
 
 use crate::{
-    edge::{id::PersonId, refused::Refused},
+    edge::{id::PersonId, names::check_name_of_person, refused::Refused},
     host::{chance::Chance, clock::Millis},
     table::{
         Playing, Status, Table,
@@ -36,23 +36,45 @@ pub struct Person {
     pub name: Option<String>,
     /// What they want to be drawn with, as their browser or program says; it is kept with the seat.
     pub picture: Option<Picture>,
+    /// Whose bot this is; `None` for a person.
+    pub author: Option<Author>,
+}
+
+/// Somebody who has brought a bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Author {
+    pub id: PersonId,
+    pub name: String,
 }
 
 impl Person {
     /// On a chair; the number counts for a guest, who has no name to be told apart by.
     pub(crate) fn occupant(&self, number: u8) -> Occupant {
         let (id, picture) = (self.id, self.picture);
-        match &self.name {
-            None => Occupant::Guest {
+        match (&self.name, &self.author) {
+            (None, _) => Occupant::Guest {
                 id,
                 number,
                 picture,
             },
-            Some(name) => Occupant::Person {
+            (Some(name), None) => Occupant::Person {
                 id,
                 name: name.clone(),
                 picture,
             },
+            (Some(name), Some(author)) => Occupant::OwnBot {
+                id,
+                name: name.clone(),
+                author: author.name.clone(),
+            },
+        }
+    }
+
+    /// Nobody sits down under a name that is not theirs to have: a person's never reads like a bot's.
+    pub(crate) fn check_name(&self) -> Result<(), Refused> {
+        match (&self.name, &self.author) {
+            (Some(name), None) => check_name_of_person(name),
+            (None, _) | (_, Some(_)) => Ok(()),
         }
     }
 }

@@ -31,6 +31,13 @@ pub enum Occupant {
     Bot {
         level: BotLevel,
     },
+    /// A bot that somebody has brought, which acts by a token of its own as a person does.
+    OwnBot {
+        id: PersonId,
+        name: String,
+        /// What whoever brought it was called then.
+        author: String,
+    },
 }
 
 /// Who sits there as everybody may know it: an [`Occupant`] without the id of a person.
@@ -62,20 +69,25 @@ pub enum Sitter {
     Bot {
         level: BotLevel,
     },
+    OwnBot {
+        name: String,
+        /// Whoever has brought it.
+        author: String,
+    },
 }
 
 impl Occupant {
     pub(crate) fn person(&self) -> Option<PersonId> {
         match self {
-            Self::Guest { id, .. } | Self::Person { id, .. } => Some(*id),
+            Self::Guest { id, .. } | Self::Person { id, .. } | Self::OwnBot { id, .. } => Some(*id),
             Self::Open | Self::Bot { .. } => None,
         }
     }
 
-    /// What a person calls themselves.
+    /// What a person calls themselves, or a bot that they have brought.
     pub(crate) fn name(&self) -> Option<&str> {
         match self {
-            Self::Person { name, .. } => Some(name),
+            Self::Person { name, .. } | Self::OwnBot { name, .. } => Some(name),
             Self::Open | Self::Guest { .. } | Self::Bot { .. } => None,
         }
     }
@@ -87,7 +99,7 @@ impl Occupant {
     pub(crate) fn level(&self) -> Option<Level> {
         match self {
             Self::Bot { level } => Some(level.0),
-            Self::Open | Self::Guest { .. } | Self::Person { .. } => None,
+            Self::Open | Self::Guest { .. } | Self::Person { .. } | Self::OwnBot { .. } => None,
         }
     }
 
@@ -105,6 +117,10 @@ impl Occupant {
                 picture: *picture,
             },
             Self::Bot { level } => Sitter::Bot { level: *level },
+            Self::OwnBot { name, author, .. } => Sitter::OwnBot {
+                name: name.clone(),
+                author: author.clone(),
+            },
         }
     }
 }
@@ -118,19 +134,31 @@ impl Sitter {
     pub(crate) const fn picture(&self) -> Option<Picture> {
         match self {
             Self::Guest { picture, .. } | Self::Person { picture, .. } => *picture,
-            Self::Open | Self::Bot { .. } => None,
+            Self::Open | Self::Bot { .. } | Self::OwnBot { .. } => None,
         }
     }
 
-    /// A guest or somebody with a name.
+    /// A guest, somebody with a name, or a bot that one of them has brought: it is waited for and asked as
+    /// people are.
     pub(crate) const fn is_person(&self) -> bool {
-        matches!(self, Self::Guest { .. } | Self::Person { .. })
+        matches!(
+            self,
+            Self::Guest { .. } | Self::Person { .. } | Self::OwnBot { .. }
+        )
+    }
+
+    /// Who has brought this bot.
+    pub(crate) fn author(&self) -> Option<&str> {
+        match self {
+            Self::OwnBot { author, .. } => Some(author),
+            Self::Open | Self::Guest { .. } | Self::Person { .. } | Self::Bot { .. } => None,
+        }
     }
 
     pub(crate) const fn level(&self) -> Option<BotLevel> {
         match self {
             Self::Bot { level } => Some(*level),
-            Self::Open | Self::Guest { .. } | Self::Person { .. } => None,
+            Self::Open | Self::Guest { .. } | Self::Person { .. } | Self::OwnBot { .. } => None,
         }
     }
 
@@ -138,8 +166,17 @@ impl Sitter {
     pub(crate) fn name(&self) -> String {
         match self {
             Self::Open | Self::Guest { .. } => String::new(),
-            Self::Person { name, .. } => name.clone(),
+            Self::Person { name, .. } | Self::OwnBot { name, .. } => name.clone(),
             Self::Bot { level } => level.to_string(),
+        }
+    }
+
+    /// What a record says of the bot on this seat; nothing for a person.
+    pub(crate) fn bot(&self) -> Option<String> {
+        match self {
+            Self::Open | Self::Guest { .. } | Self::Person { .. } => None,
+            Self::Bot { level } => Some(level.to_string()),
+            Self::OwnBot { name, author } => Some(format!("{name} by {author}")),
         }
     }
 
@@ -181,6 +218,11 @@ enum Stored {
     Bot {
         level: BotLevel,
     },
+    OwnBot {
+        id: PersonId,
+        name: String,
+        author: String,
+    },
 }
 
 impl From<Stored> for Occupant {
@@ -203,6 +245,7 @@ impl From<Stored> for Occupant {
             },
             Stored::Person { id, name, picture } => Self::Person { id, name, picture },
             Stored::Bot { level } => Self::Bot { level },
+            Stored::OwnBot { id, name, author } => Self::OwnBot { id, name, author },
         }
     }
 }

@@ -89,11 +89,10 @@ impl<G: Hosted> Past<G> {
         let mut line = Vec::new();
         play::write_record(&self.rules, &self.game, &mut line);
         let mut line = String::from_utf8(line).expect("a record is text");
-        let level = |sitter: &Sitter| sitter.level().map(|level| level.to_string());
         let extra = Extra {
             id: format!("{table}/{}", self.number),
             names: self.sitters.iter().map(Sitter::name).collect(),
-            bots: self.sitters.iter().map(level).collect(),
+            bots: self.sitters.iter().map(Sitter::bot).collect(),
             program: concat!("undertrick ", env!("CARGO_PKG_VERSION")),
             talk: self.talk.iter().map(Talk::from).collect(),
             chain: self.chain,

@@ -30,6 +30,7 @@ fn person(number: u8) -> Person {
         picture: number
             .is_multiple_of(2)
             .then(|| Picture::drawn_from("P", &[])),
+        author: None,
     }
 }
 

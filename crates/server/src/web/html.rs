@@ -3,6 +3,7 @@
 pub(crate) mod art;
 mod basics;
 mod black_spy;
+mod bots;
 mod chairs;
 mod coach;
 mod company;
@@ -59,7 +60,7 @@ pub(crate) use home::{Home, home, tagline};
 pub(crate) use inside_job::confirm_breaking;
 pub(crate) use layout::{live_page, page, shared_page, waiting_page};
 pub(crate) use learn::{Sitting, lesson, lessons, to_path};
-pub(crate) use me::me;
+pub(crate) use me::{Me, me};
 pub(crate) use picture_choice::own_picture;
 pub(crate) use presence::people;
 pub(crate) use privacy::privacy;

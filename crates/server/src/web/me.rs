@@ -27,12 +27,23 @@ pub(crate) async fn privacy(State(app): State<App>, reader: Reader) -> Response 
 }
 
 pub(crate) async fn me(
+    State(app): State<App>,
     reader: Reader,
     Anyone(person): Anyone,
     from: Result<Query<From>, QueryRejection>,
-) -> Response {
+) -> Result<Response, Refused> {
     let Query(from) = from.unwrap_or_default();
-    page(html::me(&reader, person.as_ref(), from.deleted.is_some()))
+    let bots = match &person {
+        None => Vec::new(),
+        Some(person) => app.bots_of(person.id).await?,
+    };
+    let me = html::Me {
+        person: person.as_ref(),
+        bots: &bots,
+        new: None,
+        deleted: from.deleted.is_some(),
+    };
+    Ok(page(html::me(&reader, &me)))
 }
 
 /// The twin of `DELETE /api/v1/me`.

@@ -35,7 +35,7 @@ pub(crate) async fn named(
     let name = check_name(name)?;
     match person {
         Some(person) => {
-            app.rename(person.id, name.as_deref()).await?;
+            app.rename(&person, name.as_deref()).await?;
             Ok((Person { name, ..person }, None))
         }
         None => {

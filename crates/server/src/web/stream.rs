@@ -76,8 +76,9 @@ pub(crate) async fn page(
         ready: None,
     };
     page.look_again().await?;
-    let events = stream::unfold((page, guard), |(mut page, guard)| async move {
-        Some((Ok::<_, Infallible>(page.next().await?), (page, guard)))
+    let events = stream::unfold((page, guard), |(mut page, mut guard)| async move {
+        let event = guard.until_ended(page.next()).await??;
+        Some((Ok::<_, Infallible>(event), (page, guard)))
     });
     let most = if once { 1 } else { usize::MAX };
     Ok(([UNBUFFERED], padding::HEADERS, Sse::new(events.take(most))))

@@ -227,6 +227,43 @@ async fn own_content_is_answered_as_described() {
     }
 }
 
+/// A bot that somebody has brought plays along, and is described wherever it is told of.
+#[tokio::test]
+async fn bots_of_people_are_answered_as_described() {
+    let site = Site::new().await;
+    let mut api = Api::of(&site).await;
+    let ann = api.guest("Ann").await;
+    let bot = json!({ "name": "Owl bot" });
+    let new = api.post(&ann, "me/bots", bot.clone()).await;
+    let (status, _) = api.ask(&ann, "me/bots", bot).await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    let id = new["id"].as_str().unwrap().to_owned();
+    api.get(Some(&ann), "me/bots").await;
+    let token = format!("me/bots/{id}/token");
+    let new = api.post(&ann, &token, Value::Null).await;
+    let owl = new["token"].as_str().unwrap().to_owned();
+    api.get(Some(&owl), "me").await;
+    let mut rng = Rng::new(Seed::from(3), 0);
+    let options = json!({ "players": 4, "max_rounds": 1 });
+    play(
+        &mut api,
+        &[ann.clone(), owl.clone()],
+        "black-spy",
+        options,
+        &mut rng,
+    )
+    .await;
+    api.get(Some(&ann), "me/tables").await;
+    api.get(None, "results").await;
+    let path = format!("me/bots/{id}");
+    for status in [StatusCode::NO_CONTENT, StatusCode::NOT_FOUND] {
+        let (answered, _) = api
+            .call(Method::DELETE, &path, Some(&ann), Value::Null)
+            .await;
+        assert_eq!(answered, status);
+    }
+}
+
 /// A refusal names the rule that was broken and the key that is wrong.
 #[tokio::test]
 async fn refusals_are_answered_as_described() {

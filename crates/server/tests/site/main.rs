@@ -21,6 +21,7 @@ mod manners;
 mod markup;
 mod old_store;
 mod outage;
+mod own_bots;
 mod pages;
 mod people;
 mod playing;

@@ -66,7 +66,9 @@ async fn stage(
 
 fn owner(occupant: &Occupant) -> Option<PersonId> {
     match occupant {
-        Occupant::Guest { id, .. } | Occupant::Person { id, .. } => Some(*id),
+        Occupant::Guest { id, .. } | Occupant::Person { id, .. } | Occupant::OwnBot { id, .. } => {
+            Some(*id)
+        }
         Occupant::Open | Occupant::Bot { .. } => None,
     }
 }

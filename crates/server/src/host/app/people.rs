@@ -1,6 +1,8 @@
 //! Who people are, and where they were last heard from.
 
-use super::{App, lock};
+use std::collections::HashMap;
+
+use super::{App, lock, own_bots::nameless};
 use crate::{
     edge::{
         address::Address,
@@ -8,13 +10,22 @@ use crate::{
         refused::Refused,
     },
     host::{clock::Millis, thinkers::queue::Home},
-    table::decision::Person,
+    table::decision::{Author, Person},
 };
 
 /// Maximum number of people remembered without asking the store.
 const REMEMBERED: usize = 10_000;
 /// How much later somebody is seen again, as the store knows it: to know the day is enough.
 const SEEN_AGAIN: Millis = 24 * 60 * 60 * 1000;
+
+/// People who were asked for a moment ago.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    /// By their tokens, with the time they were last seen.
+    people: HashMap<String, (Person, Millis)>,
+    /// How often somebody was to be read again. What was read before that may be wrong.
+    changes: u64,
+}
 
 impl App {
     /// Where somebody is heard from.
@@ -39,9 +50,20 @@ impl App {
 
     /// Somebody new.
     pub(crate) async fn welcome(&self, name: Option<String>) -> Result<(Person, Token), Refused> {
-        let id = PersonId(u64::from_le_bytes(self.chance().bytes()));
-        let picture = None;
-        let person = Person { id, name, picture };
+        self.add_person(name, None).await
+    }
+
+    pub(super) async fn add_person(
+        &self,
+        name: Option<String>,
+        author: Option<Author>,
+    ) -> Result<(Person, Token), Refused> {
+        let person = Person {
+            id: PersonId(u64::from_le_bytes(self.chance().bytes())),
+            name,
+            picture: None,
+            author,
+        };
         let token = Token::new(self.chance().bytes());
         let added = self.store().add_person(&person, &token, self.now()).await;
         added.map_err(|error| self.store_failed(&error))?;
@@ -51,11 +73,15 @@ impl App {
     pub(crate) async fn person(&self, token: &Token) -> Result<Option<Person>, Refused> {
         let now = self.now();
         let is_recent = |seen: Millis| now - seen < SEEN_AGAIN;
-        if let Some((person, seen)) = lock(&self.0.people).get(token.as_str())
-            && is_recent(*seen)
-        {
-            return Ok(Some(person.clone()));
-        }
+        let changes = {
+            let known = lock(&self.0.people);
+            if let Some((person, seen)) = known.people.get(token.as_str())
+                && is_recent(*seen)
+            {
+                return Ok(Some(person.clone()));
+            }
+            known.changes
+        };
         let found = self.store().person(token).await;
         let Some((person, seen)) = found.map_err(|error| self.store_failed(&error))? else {
             return Ok(None);
@@ -68,24 +94,40 @@ impl App {
             }
             seen = now;
         }
-        let mut people = lock(&self.0.people);
-        if people.len() >= REMEMBERED {
-            people.clear();
+        let mut known = lock(&self.0.people);
+        if known.people.len() >= REMEMBERED {
+            known.people.clear();
         }
-        people.insert(token.as_str().to_owned(), (person.clone(), seen));
+        if known.changes == changes {
+            let token = token.as_str().to_owned();
+            known.people.insert(token, (person.clone(), seen));
+        }
         Ok(Some(person))
     }
 
-    pub(crate) async fn rename(&self, person: PersonId, name: Option<&str>) -> Result<(), Refused> {
-        self.gate().moves(person)?;
-        let renamed = self.store().rename(person, name).await;
+    pub(crate) async fn rename(&self, person: &Person, name: Option<&str>) -> Result<(), Refused> {
+        if person.author.is_some() {
+            let message = "a bot keeps its name; its author may bring another one";
+            return Err(Refused::conflict("bot-keeps-name", message));
+        }
+        if name.is_none() && person.name.is_some() && !self.bots_of(person.id).await?.is_empty() {
+            return Err(nameless());
+        }
+        self.gate().moves(person.id)?;
+        let renamed = self.store().rename(person.id, name).await;
         renamed.map_err(|error| self.store_failed(&error))?;
-        self.read_again(person);
+        self.read_again(person.id);
         Ok(())
     }
 
     /// The store knows better who this is.
     pub(crate) fn read_again(&self, person: PersonId) {
-        lock(&self.0.people).retain(|_, (known, _)| known.id != person);
+        let mut known = lock(&self.0.people);
+        known.changes += 1;
+        // A bot is known with the name of its author.
+        known.people.retain(|_, (known, _)| {
+            let author = known.author.as_ref().map(|author| author.id);
+            known.id != person && author != Some(person)
+        });
     }
 }

@@ -29,6 +29,7 @@ impl<G: Hosted> Table<G> {
             Some(seat) if seat == free => Vec::new(),
             Some(a) => vec![Entry::Swapped { a, b: free }],
             None => {
+                person.check_name()?;
                 let sat = Entry::Sat {
                     seat: free,
                     who: person.occupant(self.free_guest_number()),
@@ -98,7 +99,10 @@ impl<G: Hosted> Table<G> {
     fn free_guest_number(&self) -> u8 {
         let guests = self.chairs.iter().filter_map(|chair| match chair.who {
             Occupant::Guest { number, .. } => Some(number),
-            Occupant::Open | Occupant::Person { .. } | Occupant::Bot { .. } => None,
+            Occupant::Open
+            | Occupant::Person { .. }
+            | Occupant::Bot { .. }
+            | Occupant::OwnBot { .. } => None,
         });
         let guests: Vec<u8> = guests.collect();
         let counted = guests.iter().filter(|number| **number == 0).count();

@@ -11,6 +11,7 @@ use super::{
     picture_choice::picture_choice,
     seats::portrait,
     share::{folded, share},
+    sitter::by,
     table::{button, name},
 };
 use crate::{
@@ -141,6 +142,7 @@ fn chair_name(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
         span .chair-name {
             bdi { (name(reader, seen, chair.seat)) }
             @if let Some(level) = chair.who.level() { " " span .quiet { (reader.with(key!("bot-of-level"), &[("level", reader.made(&format!("level-{level}")).into())])) } }
+            @if let Some(author) = chair.who.author() { " " span .quiet { (by(reader, author)) } }
             @if seen.you == Some(chair.seat) { " " span .quiet { "(" (reader.say(key!("seat-you"))) ")" } }
         }
     }

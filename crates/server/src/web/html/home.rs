@@ -274,8 +274,8 @@ fn who(reader: &Reader, table: &Summary) -> Markup {
     let bots = bots.count();
     let people = Seat::all(table.players).zip(&table.seats);
     let people = people.filter(|(_, sitter)| sitter.is_person());
-    let people = people.map(|(seat, _)| sitter::name(reader, &table.seats, seat));
-    let mut parts: Vec<Markup> = people.map(|name| html! { bdi { (name) } }).collect();
+    let people = people.map(|(seat, _)| sitter::full_name(reader, &table.seats, seat));
+    let mut parts: Vec<Markup> = people.collect();
     for (key, count) in [(key!("line-bots"), bots), (key!("line-open"), table.open)] {
         if count > 0 {
             parts.push(html! { (reader.with(key, &[("count", count.into())])) });
@@ -288,10 +288,10 @@ fn who(reader: &Reader, table: &Summary) -> Markup {
 
 /// A game that is over, which can be looked at step by step.
 fn result(reader: &Reader, finished: &Finished, now: Millis) -> Markup {
-    let name = |seat: &Seat| sitter::name(reader, &finished.seats, *seat);
-    let winners: Vec<String> = finished.winners.iter().map(name).collect();
+    let name = |seat: &Seat| sitter::full_name(reader, &finished.seats, *seat);
+    let winners: Vec<Markup> = finished.winners.iter().map(name).collect();
     let winners = html! {
-        @for (place, name) in winners.iter().enumerate() { @if place > 0 { ", " } bdi { (name) } }
+        @for (place, name) in winners.iter().enumerate() { @if place > 0 { ", " } (name) }
     };
     html! {
         li {

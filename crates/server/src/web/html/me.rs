@@ -1,17 +1,29 @@
 use maud::{Markup, html};
 use words::key;
 
-use super::page;
-use crate::{table::decision::Person, web::reader::Reader};
+use super::{bots::own_bots, page};
+use crate::{edge::id::Token, store::StoredBot, table::decision::Person, web::reader::Reader};
 
-/// What is stored of the reader, and the way to have it deleted.
-pub(crate) fn me(reader: &Reader, person: Option<&Person>, deleted: bool) -> Markup {
+/// What is known of the reader.
+#[derive(Debug)]
+pub(crate) struct Me<'a> {
+    pub(crate) person: Option<&'a Person>,
+    /// Those that they have brought.
+    pub(crate) bots: &'a [StoredBot],
+    /// One of them with a new token.
+    pub(crate) new: Option<(&'a StoredBot, &'a Token)>,
+    /// They were deleted a moment ago.
+    pub(crate) deleted: bool,
+}
+
+/// What is stored of the reader, their bots, and the way to have all of it deleted.
+pub(crate) fn me(reader: &Reader, me: &Me<'_>) -> Markup {
     let title = reader.say(key!("me-title"));
     let content = html! {
         article .leaf {
             h1 { (title) }
-            @if deleted { p .remark role="status" { (reader.say(key!("me-deleted"))) } }
-            @match person {
+            @if me.deleted { p .remark role="status" { (reader.say(key!("me-deleted"))) } }
+            @match me.person {
                 None => p { (reader.say(key!("me-nobody"))) },
                 Some(person) => {
                     p {
@@ -20,6 +32,7 @@ pub(crate) fn me(reader: &Reader, person: Option<&Person>, deleted: bool) -> Mar
                             Some(name) => (reader.with(key!("me-named"), &[("name", name.as_str().into())])),
                         }
                     }
+                    @if person.author.is_none() { (own_bots(reader, person, me.bots, me.new)) }
                     h2 { (reader.say(key!("me-delete"))) }
                     p { (reader.say(key!("me-delete-about"))) }
                     p { (reader.say(key!("me-delete-shared"))) }

@@ -43,6 +43,7 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
     let you = seen.you == Some(seat);
     let drawn = seen.shown.as_ref().map(AnyShown::drawn);
     let level = chair.and_then(|chair| chair.who.level());
+    let author = chair.and_then(|chair| chair.who.author());
     let class = format!(
         "seat {}{}{}{}",
         place(seen, seat),
@@ -58,16 +59,30 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
         li id={ "seat-" (seat) } class=(class) data-seat=(seat) {
             span .avatar data-avatar=(seat) { (portrait(reader, seen, seat)) @if let Some(chair) = chair { (presence::badge(reader, chair)) } }
             span .about {
-                b .who title=(name(reader, seen, seat)) { bdi { (name(reader, seen, seat)) } }
+                b .who title=(title(reader, seen, seat)) { bdi { (name(reader, seen, seat)) } }
                 @if turn { span .hidden-text { " " (reader.say(key!("to-act"))) } }
                 @if let Some(drawn) = drawn { (drawn.things(reader, seen, seat)) }
                 span .sub {
                     @if you { span .tag { (reader.say(key!("seat-you"))) } }
                     @else if let Some(drawn) = drawn { (drawn.held_by(reader, seat)) }
                     @if let Some(level) = level { span .level { (reader.made(&format!("level-{level}"))) } }
+                    @if let Some(author) = author { span .level { (sitter::by(reader, author)) } }
                 }
             }
             span .state { @if let Some(drawn) = drawn { (drawn.first(reader, seat)) } @if let Some(chair) = chair { (state(reader, chair)) } }
+        }
+    }
+}
+
+/// The name of a seat where it may be cut off, with the author of a bot that somebody has brought.
+fn title(reader: &Reader, seen: &Seen, seat: Seat) -> String {
+    let name = name(reader, seen, seat);
+    let chair = seen.seats.get(seat.index());
+    match chair.and_then(|chair| chair.who.author()) {
+        None => name,
+        Some(author) => {
+            let by = reader.with(key!("own-bot-by"), &[("name", author.into())]);
+            format!("{name}, {by}")
         }
     }
 }

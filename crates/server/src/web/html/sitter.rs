@@ -1,10 +1,10 @@
 //! What those who sit at a table are called, and how they are drawn.
 
 use cards::Seat;
-use maud::Markup;
+use maud::{Markup, html};
 use words::key;
 
-use super::art;
+use super::{art, filled_in::filled_in};
 use crate::{
     table::{occupant::Sitter, picture::Picture},
     web::reader::Reader,
@@ -29,11 +29,31 @@ pub(crate) fn name<'a>(
                 1 => reader.say(key!("guest")),
                 number => reader.with(key!("guest-number"), &[("number", number.into())]),
             },
-            Sitter::Person { name, .. } => name.clone(),
+            Sitter::Person { name, .. } | Sitter::OwnBot { name, .. } => name.clone(),
             Sitter::Bot { .. } => reader.made(&format!("bot-name-{seat}")),
         };
     }
     reader.say(key!("larry"))
+}
+
+/// The same, and of a bot that somebody has brought whose it is.
+pub(crate) fn full_name(reader: &Reader, sitters: &[Sitter], seat: Seat) -> Markup {
+    let name = name(reader, sitters, seat);
+    let author = sitters.get(seat.index()).and_then(Sitter::author);
+    html! {
+        bdi { (name) }
+        @if let Some(author) = author { " (" (by(reader, author)) ")" }
+    }
+}
+
+/// Whose bot it is.
+pub(crate) fn by(reader: &Reader, author: &str) -> Markup {
+    filled_in(
+        reader,
+        key!("own-bot-by"),
+        ("name", &html! { bdi { (author) } }),
+        &[],
+    )
 }
 
 /// How the people at a table are drawn, by seat: as they chose, or as their name draws. Nobody who has
@@ -43,7 +63,7 @@ pub(crate) fn pictures(sitters: &[&Sitter]) -> Vec<Option<Picture>> {
     let mut taken: Vec<Picture> = chosen.flatten().collect();
     let mut draw = |(place, sitter): (usize, &&Sitter)| {
         let name = match sitter {
-            Sitter::Open | Sitter::Bot { .. } => return None,
+            Sitter::Open | Sitter::Bot { .. } | Sitter::OwnBot { .. } => return None,
             Sitter::Guest { number, .. } => format!("guest {number} {place}"),
             Sitter::Person { name, .. } => name.clone(),
         };
@@ -74,7 +94,7 @@ pub(crate) fn face_parts<'a>(
     match sitters.get(seat.index()) {
         None => vec!["larry".to_owned()],
         Some(Sitter::Open) => vec!["chair".to_owned()],
-        Some(Sitter::Bot { .. }) => vec![art::bird(seat)],
+        Some(Sitter::Bot { .. } | Sitter::OwnBot { .. }) => vec![art::bird(seat)],
         Some(Sitter::Guest { .. } | Sitter::Person { .. }) => {
             let picture = pictures(&sitters)[seat.index()];
             picture.map(art::person_parts).unwrap_or_default()

@@ -1,0 +1,81 @@
+//! Bots that people have brought. Each is kept as a person is, with its author.
+
+use super::{On, Store, StoreError, on};
+use crate::{
+    edge::id::{PersonId, Token},
+    host::clock::Millis,
+};
+
+/// A bot as its author finds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct StoredBot {
+    pub(crate) id: PersonId,
+    pub(crate) name: String,
+    pub(crate) created: Millis,
+}
+
+impl Store {
+    /// The bots of somebody, the oldest first.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub(crate) async fn bots_of(&self, author: PersonId) -> Result<Vec<StoredBot>, StoreError> {
+        const QUERY: &str =
+            "SELECT id, name, created FROM person WHERE author = $1 ORDER BY created, id";
+        let pool = self.pool()?;
+        let rows: Vec<(String, String, Millis)> = on!(pool, pool => {
+            sqlx::query_as(QUERY).bind(author.to_string()).fetch_all(pool).await?
+        });
+        let unreadable = |_| StoreError::Unreadable("a bot has no id".into());
+        let rows = rows.into_iter();
+        rows.map(|(id, name, created)| {
+            let id = id.parse().map_err(unreadable)?;
+            Ok(StoredBot { id, name, created })
+        })
+        .collect()
+    }
+
+    /// What all bots are called that people have brought.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub(crate) async fn bot_names(&self) -> Result<Vec<String>, StoreError> {
+        const QUERY: &str = "SELECT name FROM person WHERE author <> ''";
+        let pool = self.pool()?;
+        let rows: Vec<(String,)> = on!(pool, pool => {
+            sqlx::query_as(QUERY).fetch_all(pool).await?
+        });
+        Ok(rows.into_iter().map(|(name,)| name).collect())
+    }
+
+    /// Somebody has another token from now on, and no other.
+    ///
+    /// # Errors
+    /// When it cannot be stored; the old one is still good then.
+    pub(crate) async fn replace_token(
+        &self,
+        person: PersonId,
+        token: &Token,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        const OLD: &str = "DELETE FROM token WHERE person = $1";
+        const NEW: &str = "INSERT INTO token (hash, person, created) VALUES ($1, $2, $3)";
+        let id = person.to_string();
+        self.beside(async {
+            let pool = self.pool()?;
+            on!(pool, pool => {
+                let mut transaction = pool.begin().await?;
+                sqlx::query(OLD).bind(&id).execute(&mut *transaction).await?;
+                sqlx::query(NEW)
+                    .bind(token.hash())
+                    .bind(&id)
+                    .bind(now)
+                    .execute(&mut *transaction)
+                    .await?;
+                transaction.commit().await?;
+            });
+            Ok(())
+        })
+        .await
+    }
+}
