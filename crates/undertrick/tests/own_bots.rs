@@ -73,6 +73,7 @@ impl Script {
 }
 
 const PYTHON: &str = "cmd:python3 examples/own_bots/lowest.py";
+const PERL: &str = "cmd:perl examples/own_bots/dodger.pl";
 const SHELL: &str = "cmd:sh examples/own_bots/first.sh";
 
 #[test]
@@ -106,6 +107,17 @@ fn the_example_in_shell_plays_inside_job_alone() {
     }
     let said = refusal("arena black-spy --a BOT --b random --deals 2", SHELL);
     assert!(said.contains("does not play: only Inside Job"), "{said}");
+}
+
+#[test]
+fn the_example_in_perl_keeps_out_of_tricks() {
+    let arguments = "arena black-spy --a BOT --b random --deals 3 --variants mole,follow-rank";
+    let found = figures(arguments, PERL);
+    let faults = &found["faults"]["a"];
+    assert!(faults["asked"].as_u64() > Some(90), "{faults}");
+    for kind in ["illegal", "late", "crashed"] {
+        assert_eq!(faults[kind], 0, "{faults}");
+    }
 }
 
 /// The same bot inside and outside: what a program is sent is enough to play.
