@@ -144,5 +144,7 @@ told-away = { $name } is weg.
 told-nudged = { $by } geeft { $name } een duwtje.
 told-nudged-you = { $name } geeft je een duwtje: de anderen wachten.
 told-turn-held = Waar iemand ontbreekt, beslissen bots.
+told-wishes-no-pauses = { $name } wil dat de bots zonder pauzes spelen.
+told-wishes-pauses = { $name } wil dat de bots weer de tijd nemen.
 told-agreed = { $name } wil nog een spel.
 told-not-opened = { $names }: wat voor het delen was toegezegd, is niet getoond en telt daarom niet mee.

@@ -50,6 +50,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/tables/{id}/chat", post(ask::chat))
         .route("/tables/{id}/mute", post(ask::mute))
         .route("/tables/{id}/ready", post(ask::ready))
+        .route("/tables/{id}/wishes", post(ask::wish))
         .route("/tables/{id}/missing", post(ask::missing))
         .route("/tables/{id}/return", post(ask::come_back))
         .route("/tables/{id}/nudge", post(ask::nudge))

@@ -4,6 +4,7 @@
 pub(crate) mod app;
 pub(crate) mod backroom;
 mod bots;
+pub(crate) mod brisk;
 pub(crate) mod calls;
 pub(crate) mod chance;
 pub(crate) mod clock;
@@ -43,6 +44,7 @@ use crate::{
     host::{
         app::App,
         bots::{Answered, Due},
+        brisk::Brisk,
         calls::Standing,
         clock::{Millis, Reading},
         company::{Company, HereGuard, Sign},
@@ -177,6 +179,8 @@ struct Host<G: Hosted> {
     talked: BTreeSet<Due>,
     /// Bots are alone and wait until somebody watches.
     paused: bool,
+    /// Counts it among the tables without pauses, while it is one.
+    brisk: Option<Brisk>,
     /// When somebody last looked.
     looked: Option<Instant>,
     last_used: Instant,
@@ -205,6 +209,7 @@ pub(crate) async fn run<G: Hosted>(
         due: BTreeSet::new(),
         talked: BTreeSet::new(),
         paused: false,
+        brisk: None,
         looked: None,
         last_used: Instant::now(),
         company: Company::new(app.read_clock().passed),

@@ -20,6 +20,7 @@ pub(crate) mod snapshot;
 pub(crate) mod thinking;
 #[cfg(test)]
 pub(crate) mod walk;
+pub(crate) mod wish;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -40,6 +41,7 @@ use crate::{
         notice::Story,
         occupant::{Occupant, Sitter},
         overview::AnyOverview,
+        wish::Wish,
     },
 };
 
@@ -113,6 +115,8 @@ pub(crate) struct Chair {
     pub(crate) text: Option<String>,
     /// Wants another game.
     pub(crate) agreed: bool,
+    /// What it wishes of the table.
+    pub(crate) wishes: BTreeSet<Wish>,
     pub(crate) away: bool,
     /// A bot decides until the person returns.
     pub(crate) held: bool,
@@ -197,6 +201,7 @@ impl Chair {
             commitment: None,
             text: None,
             agreed: false,
+            wishes: BTreeSet::new(),
             away: false,
             held: false,
             muted: SeatSet::EMPTY,

@@ -16,6 +16,7 @@ use crate::{
         decision::{Answer, Person, Request},
         occupant::BotLevel,
         picture::Picture,
+        wish::Wish,
     },
 };
 
@@ -254,6 +255,27 @@ pub(crate) async fn mute(
     params(("id" = String, Path)), responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn ready(State(app): State<App>, table: At, person: Somebody) -> Reply {
     ask(app, table, person, Request::Ready).await
+}
+
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WishChange {
+    wish: Wish,
+    on: bool,
+}
+
+/// Wish something of the table, or do so no more. It is granted while all people there wish for it, bots
+/// apart: see `granted` of the table and `wishes` of its seats.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/wishes", tag = "Playing",
+    params(("id" = String, Path)), request_body = WishChange,
+    responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
+pub(crate) async fn wish(
+    State(app): State<App>,
+    table: At,
+    person: Somebody,
+    Body(WishChange { wish, on }): Body<WishChange>,
+) -> Reply {
+    ask(app, table, person, Request::Wish { wish, on }).await
 }
 
 #[derive(Debug, Deserialize, utoipa::ToSchema)]

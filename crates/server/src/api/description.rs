@@ -47,6 +47,7 @@ use crate::api::{ask, bots, calls, games, people, records, stream, tables};
         ask::chat,
         ask::mute,
         ask::ready,
+        ask::wish,
         ask::missing,
         ask::come_back,
         ask::nudge,

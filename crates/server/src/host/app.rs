@@ -25,6 +25,7 @@ use crate::{
     },
     host::{
         self, Command, Found, WatchGuard, Watcher,
+        brisk::BriskTables,
         calls::Calls,
         chance::Chance,
         clock::{Clock, Jumps, Millis, Reading},
@@ -85,6 +86,7 @@ struct Inner {
     metrics: Metrics,
     gate: Gate,
     calls: Calls,
+    brisk: BriskTables,
     ends: Ends,
     /// Whose turn it is to bring a bot.
     bringing_bots: tokio::sync::Mutex<()>,
@@ -176,6 +178,7 @@ impl App {
             metrics: Metrics::default(),
             gate,
             calls: Calls::default(),
+            brisk: BriskTables::default(),
             ends: Ends::default(),
             bringing_bots: tokio::sync::Mutex::default(),
             closing: watch::Sender::new(false),
@@ -214,6 +217,11 @@ impl App {
     /// Who listens to what becomes of their tables.
     pub(crate) fn calls(&self) -> &Calls {
         &self.0.calls
+    }
+
+    /// The tables at which bots make no pauses.
+    pub(crate) fn brisk(&self) -> &BriskTables {
+        &self.0.brisk
     }
 
     /// Whose streams are open.

@@ -9,11 +9,14 @@ use tokio::time::{Instant, sleep_until};
 use crate::{
     host::{
         Host,
+        pace::Pace,
         thinkers::queue::{Asker, Job},
     },
     table::{
+        Status,
         any_game::Hosted,
         thinking::{Duty, Thought},
+        wish::Wish,
     },
 };
 
@@ -88,6 +91,7 @@ impl<G: Hosted> Host<G> {
     pub(super) fn start_bots(&mut self) {
         self.paused = self.table.bots_are_alone() && !self.is_watched();
         if self.paused {
+            self.brisk = None;
             return;
         }
         let playing = self.table.playing.as_ref();
@@ -97,12 +101,12 @@ impl<G: Hosted> Host<G> {
         let secret = playing.is_some_and(|playing| {
             playing.game.is_simultaneous() && playing.game.is_time_to_talk()
         });
+        let pace = self.pace();
         for (due, level) in self.duties() {
             if !self.due.insert(due) {
                 continue;
             }
             // When it answers is settled before anything of its view is read.
-            let pace = self.app.pace();
             let wait = match due.duty {
                 Duty::Act if secret => pace.latest(level, between),
                 Duty::Act | Duty::Talk => pace.draw(level, between, self.app.chance()),
@@ -137,6 +141,21 @@ impl<G: Hosted> Host<G> {
                 Answered { due, thought }
             });
         }
+    }
+
+    /// How bots answer here: without pauses where all people wish for that, and where there are none. Bots
+    /// of the server alone still make them for pages that watch.
+    fn pace(&mut self) -> Pace {
+        let table = &self.table;
+        let mut chairs = table.chairs.iter();
+        let for_pages = chairs.all(|chair| chair.who.level().is_some()) && self.has_pages();
+        let is_played = table.status() == Status::Playing;
+        if !is_played || for_pages || !table.grants(Wish::NoPauses) {
+            self.brisk = None;
+            return self.app.pace();
+        }
+        let brisk = self.brisk.get_or_insert_with(|| self.app.brisk().join());
+        self.app.pace().without_pauses(brisk.tables())
     }
 
     /// Is a stream open, or was the table looked at a moment ago?

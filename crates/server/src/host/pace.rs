@@ -4,6 +4,13 @@ use bots::Level;
 
 use crate::host::chance::Chance;
 
+/// When a bot answers that makes no pause and does not search; also the ticks of such tables.
+const BRISK: Duration = Duration::from_millis(10);
+/// How long a search is asked for there. What is left of it after the way back to the table is a slice.
+const BRISK_SEARCH: Duration = Duration::from_millis(60);
+/// All tables without pauses together decide once in such a time at most.
+const SHARED: Duration = Duration::from_millis(1);
+
 /// How long bots take. The moment of an answer is drawn when a turn starts, from what everybody
 /// knows, and no search ends after it, so that its time tells nothing of what the bot saw.
 ///
@@ -13,6 +20,8 @@ use crate::host::chance::Chance;
 pub struct Pace {
     /// How long a bot that searches may search.
     pub search: Duration,
+    /// How long a bot takes instead that does not search.
+    pub thumb: Duration,
     /// So much longer an answer takes at least, and so much more by chance.
     pub least: Duration,
     pub spread: Duration,
@@ -26,6 +35,7 @@ impl Default for Pace {
     fn default() -> Self {
         Self {
             search: Duration::from_millis(400),
+            thumb: Duration::from_millis(400),
             least: Duration::from_millis(300),
             spread: Duration::from_millis(900),
             between_tricks: Duration::from_millis(1200),
@@ -38,11 +48,27 @@ impl Pace {
     /// Bots that answer at once, by rules of thumb: for tests and measurements.
     pub const NONE: Self = Self {
         search: Duration::ZERO,
+        thumb: Duration::ZERO,
         least: Duration::ZERO,
         spread: Duration::ZERO,
         between_tricks: Duration::ZERO,
         tick: Duration::ZERO,
     };
+
+    /// The pace of tables where no person wants to look on: an answer comes at a moment that is known
+    /// beforehand and the same every time. So many tables share their decisions, or some would take all
+    /// the time of the store.
+    pub(crate) fn without_pauses(self, tables: u32) -> Self {
+        let shared = SHARED * tables;
+        Self {
+            search: self.search.min(BRISK_SEARCH),
+            thumb: Duration::ZERO,
+            least: BRISK.max(shared).min(self.least + self.spread),
+            spread: Duration::ZERO,
+            between_tricks: Duration::ZERO,
+            tick: self.tick.min(BRISK),
+        }
+    }
 
     /// The longest that a bot of this level searches, where it does.
     pub(crate) fn longest_search(self, level: Level) -> Duration {
@@ -63,7 +89,12 @@ impl Pace {
     }
 
     fn answer(self, level: Level, between_tricks: bool, part: f64) -> Duration {
-        let answer = self.longest_search(level) + self.least + self.spread.mul_f64(part);
+        let thinks = if level.searches() {
+            self.longest_search(level)
+        } else {
+            self.thumb
+        };
+        let answer = thinks + self.least + self.spread.mul_f64(part);
         if between_tricks {
             answer + self.between_tricks
         } else {

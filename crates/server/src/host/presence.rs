@@ -161,6 +161,12 @@ impl<G: Hosted> Host<G> {
         watchers.any(|watchers| watchers.news.receiver_count() > 0)
     }
 
+    /// Is a page open?
+    pub(super) fn has_pages(&self) -> bool {
+        let mut watchers = self.watchers.values();
+        watchers.any(|watchers| watchers.pages.load(Ordering::Relaxed) > 0)
+    }
+
     /// When those who watch have something new to be told about the people here.
     pub(super) fn next_change(&self) -> Option<Instant> {
         if !self.has_watchers() {

@@ -107,6 +107,16 @@ impl<G: Hosted> Table<G> {
                 let seat = *seat;
                 self.tell(TableNotice::Agreed { seat, deadline });
             }
+            Entry::Wished { seat, wish, on } => {
+                let (seat, wish, on) = (*seat, *wish, *on);
+                let wishes = &mut self.chair(seat)?.wishes;
+                if on {
+                    wishes.insert(wish);
+                } else {
+                    wishes.remove(&wish);
+                }
+                self.tell(TableNotice::Wished { seat, wish, on });
+            }
             Entry::ClockMoved { by } => {
                 let playing = self.playing.as_mut();
                 let turn = playing.and_then(|playing| playing.deadline.as_mut());

@@ -25,6 +25,7 @@ use crate::{
         picture::Picture,
         presence::Around,
         thinking::Thought,
+        wish::Wish,
     },
 };
 
@@ -125,6 +126,11 @@ pub(crate) enum Request<A> {
         muted: bool,
     },
     Ready,
+    /// Wish something of the table, which is granted when all people there do.
+    Wish {
+        wish: Wish,
+        on: bool,
+    },
     /// Somebody is missing: wait once more, or let a bot decide.
     Missing {
         wait: bool,
@@ -179,6 +185,7 @@ impl<A> Request<A> {
             | Self::Start { .. }
             | Self::Mute { .. }
             | Self::Ready
+            | Self::Wish { .. }
             | Self::Missing { .. }
             | Self::Return
             | Self::Nudge { .. } => true,
@@ -213,6 +220,7 @@ impl<A> Request<A> {
             Self::Chat { text } => Request::Chat { text },
             Self::Mute { whom, muted } => Request::Mute { whom, muted },
             Self::Ready => Request::Ready,
+            Self::Wish { wish, on } => Request::Wish { wish, on },
             Self::Missing { wait } => Request::Missing { wait },
             Self::Return => Request::Return,
             Self::Nudge { whom } => Request::Nudge { whom },
@@ -265,6 +273,7 @@ impl<G: Hosted> Table<G> {
             Request::Chat { text } => self.chat(now, seated()?, &text),
             Request::Mute { whom, muted } => self.mute(seated()?, whom, muted),
             Request::Ready => self.ready(seated()?),
+            Request::Wish { wish, on } => Ok(self.wish(seated()?, wish, on)),
             Request::Missing { wait } => self.missing(seated()?, wait, around),
             Request::Return => Ok(self.return_to(seated()?)),
             Request::Nudge { whom } => self.nudge(seated()?, whom, around),
@@ -385,6 +394,12 @@ impl<G: Hosted> Table<G> {
                 action: written,
             },
         })
+    }
+
+    /// Something that a seat wishes of the table, or does so no more.
+    fn wish(&self, seat: Seat, wish: Wish, on: bool) -> Decided<G> {
+        let is_so = self.chairs[seat.index()].wishes.contains(&wish) == on;
+        Decided::unless(is_so, Entry::Wished { seat, wish, on })
     }
 
     fn in_game(&self) -> Result<&Playing<G>, Refused> {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     edge::id::PersonId,
     host::clock::{Millis, TimeControl},
-    table::{any_game::GameOptions, occupant::Occupant},
+    table::{any_game::GameOptions, occupant::Occupant, wish::Wish},
 };
 
 /// The first row of a log: how a table was opened.
@@ -97,6 +97,12 @@ pub(crate) enum Entry<G: Game> {
     /// The person on this seat wants another game.
     Agreed {
         seat: Seat,
+    },
+    /// The person on this seat wishes something of the table, or does so no more.
+    Wished {
+        seat: Seat,
+        wish: Wish,
+        on: bool,
     },
     /// The clock of the server was set, by so many milliseconds: what was to end by itself ends as much
     /// later or earlier.

@@ -13,6 +13,7 @@ use crate::{
         any_game::{AnyNotices, AnyRules, Hosted, each},
         occupant::Sitter,
         presence::Presence,
+        wish::Wish,
     },
 };
 
@@ -99,6 +100,12 @@ pub(crate) enum TableNotice {
     Agreed {
         seat: Seat,
         deadline: Millis,
+    },
+    /// The person on this seat wishes something of the table, or does so no more.
+    Wished {
+        seat: Seat,
+        wish: Wish,
+        on: bool,
     },
     /// The clock of the server was set, and deadlines with it.
     ClockMoved,

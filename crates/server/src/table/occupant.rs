@@ -96,6 +96,10 @@ impl Occupant {
         *self == Self::Open
     }
 
+    pub(crate) const fn is_own_bot(&self) -> bool {
+        matches!(self, Self::OwnBot { .. })
+    }
+
     pub(crate) fn level(&self) -> Option<Level> {
         match self {
             Self::Bot { level } => Some(level.0),

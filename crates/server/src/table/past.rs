@@ -278,6 +278,7 @@ impl<G: Hosted> Past<G> {
             chat_allowed: false,
             occasion: self.occasion,
             take_back: None,
+            granted: Vec::new(),
             status: moment.status,
             number: self.number,
             you,

@@ -1,4 +1,4 @@
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use cards::{Notebook, Seat, SeatSet};
 use play::Statement;
@@ -18,6 +18,7 @@ use crate::{
         overview::AnyOverview,
         picture::Picture,
         presence::{Around, Presence},
+        wish::Wish,
     },
 };
 
@@ -77,6 +78,8 @@ pub(crate) struct Seen {
     /// The number of the reader's last decision among their own, where it may be taken back.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) take_back: Option<usize>,
+    /// What all people here wish for, so that it is so.
+    pub(crate) granted: Vec<Wish>,
     pub(crate) talk: Vec<TalkSeen>,
     pub(crate) chat: Vec<ChatSeen>,
     pub(crate) fair: FairSeen,
@@ -124,6 +127,8 @@ pub(crate) struct SeatSeen {
     pub(crate) did_not_open: bool,
     /// Wants another game.
     pub(crate) agreed: bool,
+    /// What whoever sits there wishes of the table.
+    pub(crate) wishes: BTreeSet<Wish>,
     /// The reader does not want to hear this seat.
     pub(crate) muted: bool,
 }
@@ -211,6 +216,7 @@ impl<G: Hosted> Table<G> {
             take_back: viewer
                 .seat
                 .and_then(|seat| Some(self.last_decision(seat)?.number)),
+            granted: self.granted(),
             talk: last(
                 talk,
                 |spoken| !muted(spoken.seat),
@@ -267,6 +273,7 @@ impl<G: Hosted> Table<G> {
             did_not_open: (chair.who.person())
                 .is_some_and(|person| self.unopened.contains(&person)),
             agreed: chair.agreed,
+            wishes: chair.wishes.clone(),
             muted,
         }
     }
@@ -299,6 +306,7 @@ impl SeatSeen {
             added: false,
             did_not_open: false,
             agreed: false,
+            wishes: BTreeSet::new(),
             muted: false,
         }
     }
@@ -351,6 +359,7 @@ impl Seen {
             missing: SeatSet::EMPTY,
             slow: SeatSet::EMPTY,
             take_back: None,
+            granted: Vec::new(),
             talk: said
                 .map(|(seat, say)| TalkSeen { seat, turn, say })
                 .collect(),

@@ -21,6 +21,7 @@ use crate::{
         notice::Story,
         occupant::{BotLevel, Occupant, Sitter},
         secret,
+        wish::Wish,
     },
 };
 
@@ -55,6 +56,8 @@ struct KeptChair {
     away: bool,
     #[serde(default)]
     held: bool,
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    wishes: BTreeSet<Wish>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     muted: Vec<Seat>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -177,6 +180,7 @@ impl From<&Chair> for KeptChair {
             text: chair.text.clone(),
             away: chair.away,
             held: chair.held,
+            wishes: chair.wishes.clone(),
             muted: chair.muted.iter().collect(),
             spoke: chair.spoke.clone(),
         }
@@ -189,6 +193,7 @@ impl From<KeptChair> for Chair {
             text: kept.text,
             away: kept.away,
             held: kept.held,
+            wishes: kept.wishes,
             muted: kept.muted.into_iter().collect::<SeatSet>(),
             spoke: kept.spoke,
             ..Self::new(kept.who)

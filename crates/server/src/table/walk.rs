@@ -15,6 +15,7 @@ use crate::{
         picture::Picture,
         presence::Around,
         thinking::Thought,
+        wish::Wish,
     },
 };
 
@@ -104,7 +105,7 @@ impl<'a> Walk<'a> {
         let whom = Seat::new(u8::try_from(whom).unwrap());
         let trick = u8::try_from(1 + self.rng.below(3)).unwrap();
         let own = table.seat_of(person);
-        match self.rng.below(24) {
+        match self.rng.below(25) {
             0 => Request::Chat {
                 text: "hello".into(),
             },
@@ -135,6 +136,10 @@ impl<'a> Walk<'a> {
                 commitment: play::seat_commitment("mine"),
             },
             14 => Request::Nudge { whom },
+            15 => Request::Wish {
+                wish: *self.rng.choose(&Wish::ALL).unwrap(),
+                on: self.rng.below(2) == 0,
+            },
             12 => Request::Place {
                 seat: whom,
                 bot: None,

@@ -158,6 +158,10 @@ fn request(what: &str, fields: &Fields) -> Result<Request<Written>, Refused> {
             muted: fields.need("muted")?,
         },
         "ready" => Request::Ready,
+        "wishes" => Request::Wish {
+            wish: fields.need("wish")?,
+            on: fields.need("on")?,
+        },
         "missing" => Request::Missing {
             wait: fields.get("choose") == Some("wait"),
         },

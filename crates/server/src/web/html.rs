@@ -51,6 +51,7 @@ mod timeline;
 mod told;
 mod touched;
 mod trouble;
+mod wishes;
 
 pub(crate) use basics::basics;
 pub(crate) use coach::coach;

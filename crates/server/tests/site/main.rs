@@ -45,3 +45,4 @@ mod timing;
 mod upkeep;
 mod what_if;
 mod wire;
+mod wishes;

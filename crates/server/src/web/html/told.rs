@@ -9,7 +9,10 @@ use super::{
     table::{Listening, name},
 };
 use crate::{
-    table::{Status, any_game::AnyNotices, notice::TableNotice, presence::Presence, seen::Seen},
+    table::{
+        Status, any_game::AnyNotices, notice::TableNotice, presence::Presence, seen::Seen,
+        wish::Wish,
+    },
     web::reader::Reader,
 };
 
@@ -60,6 +63,15 @@ fn beside(reader: &Reader, seen: &Seen, notice: &TableNotice) -> Option<String> 
             Some(format!("{}: {text}", name(reader, seen, other(seat)?)))
         }
         TableNotice::Ready { seat } => by(key!("told-ready"), other(seat)?),
+        TableNotice::Wished { seat, wish, on } => {
+            let Wish::NoPauses = wish;
+            let key = if *on {
+                key!("told-wishes-no-pauses")
+            } else {
+                key!("told-wishes-pauses")
+            };
+            by(key, other(seat)?)
+        }
         TableNotice::Left { seat } => by(key!("told-left"), other(seat)?),
         TableNotice::Returned { seat } => by(key!("told-returned"), other(seat)?),
         TableNotice::Held { seat, by: chooser } => match chooser.as_ref().and_then(other) {

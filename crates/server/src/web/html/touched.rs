@@ -72,6 +72,7 @@ impl Touched {
             TableNotice::Presence { .. } | TableNotice::Nudged { .. } => {
                 self.with(&["seats", "status"])
             }
+            TableNotice::Wished { .. } => self.with(&["company"]),
             TableNotice::Committed { .. } | TableNotice::Added { .. } => {
                 self.with(&["board", "company", "fair"])
             }

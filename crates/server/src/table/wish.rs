@@ -1,0 +1,61 @@
+//! What a table does as long as every person there wants it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::table::{Chair, Table, any_game::Hosted};
+
+/// Something that is granted when all people at a table wish for it. Bots, of the server or brought by
+/// somebody, are not asked.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, utoipa::ToSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Wish {
+    /// The bots of the server answer without the pauses that they make for people.
+    NoPauses,
+}
+
+impl Wish {
+    pub(crate) const ALL: [Self; 1] = [Self::NoPauses];
+
+    /// As it is written in logs, forms and JSON.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::NoPauses => "no-pauses",
+        }
+    }
+}
+
+/// Why a text is not a [`Wish`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no table grants this")]
+pub(crate) struct BadWish;
+
+impl std::str::FromStr for Wish {
+    type Err = BadWish;
+
+    fn from_str(text: &str) -> Result<Self, BadWish> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|wish| wish.as_str() == text).ok_or(BadWish)
+    }
+}
+
+impl Chair {
+    /// Must the one who sits here be asked for wishes? Whoever has left is not.
+    fn is_asked(&self) -> bool {
+        self.is_person_here() && !self.who.is_own_bot()
+    }
+}
+
+impl<G: Hosted> Table<G> {
+    /// Do all people here wish for it? Where there are none, nobody minds.
+    pub(crate) fn grants(&self, wish: Wish) -> bool {
+        let mut chairs = self.chairs.iter().filter(|chair| chair.is_asked());
+        chairs.all(|chair| chair.wishes.contains(&wish))
+    }
+
+    pub(crate) fn granted(&self) -> Vec<Wish> {
+        let all = Wish::ALL.into_iter();
+        all.filter(|wish| self.grants(*wish)).collect()
+    }
+}
