@@ -257,3 +257,22 @@ me-delete-shared = Du verlässt die Tische, die du mit anderen teilst. Spiele, d
 me-delete-sure = Ich weiß, dass sich das nicht rückgängig machen lässt.
 me-delete-button = Mich löschen
 me-deleted = Du wurdest gelöscht.
+
+## Challenges
+
+challenges = Herausforderungen
+challenge-by = { $name } fordert dich zu einer Partie { $game } heraus.
+challenge-made = Du bist zu einer Partie { $game } herausgefordert.
+challenge-accept = Annehmen
+challenge-decline = Ablehnen
+challenge-waits = (herausgefordert, noch keine Antwort)
+challenge-cancel = Herausforderung zurückziehen
+bots-title = Mitgebrachte Bots
+bots-about = Programme, die andere geschrieben haben. Such dir eins aus und fordere es zu einem Spiel heraus.
+bots-none = Noch hat niemand einen Bot mitgebracht.
+bots-bring = Einen eigenen Bot mitbringen
+bot-online = online
+bot-offline = offline
+bot-online-about = Das Spiel beginnt, sobald der Bot angenommen hat. Auf den übrigen Plätzen sitzen Bots dieser Seite.
+bot-offline-about = Dieser Bot läuft gerade nicht. Du kannst ihn trotzdem herausfordern; kommt er nicht innerhalb von fünf Minuten, verfällt die Herausforderung.
+bot-challenge = Herausfordern

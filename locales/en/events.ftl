@@ -134,6 +134,10 @@ told-vote-missed = { $you ->
 
 told-sat-down = { $name } sits down.
 told-stood-up = { $name }: this seat is free again.
+told-challenged = { $name } is challenged to this seat.
+told-challenge-declined = { $name } declines the challenge.
+told-challenge-cancelled = The challenge to { $name } is withdrawn.
+told-challenge-expired = { $name } did not answer the challenge.
 told-ready = { $name } is ready to vote.
 told-left = { $name } has left the table.
 told-returned = { $name } is back.

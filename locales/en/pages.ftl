@@ -257,3 +257,22 @@ me-delete-shared = You leave the tables that you share with others. Games that t
 me-delete-sure = I know that this cannot be undone.
 me-delete-button = Delete me
 me-deleted = You have been deleted.
+
+## Challenges
+
+challenges = Challenges
+challenge-by = { $name } challenges you to a game of { $game }.
+challenge-made = You are challenged to a game of { $game }.
+challenge-accept = Accept
+challenge-decline = Decline
+challenge-waits = (challenged, no answer yet)
+challenge-cancel = Withdraw the challenge
+bots-title = Bots that people have brought
+bots-about = Programs that people have written. Choose one and challenge it to a game.
+bots-none = Nobody has brought a bot yet.
+bots-bring = Bring a bot of your own
+bot-online = online
+bot-offline = offline
+bot-online-about = The game starts as soon as the bot has accepted. Bots of this site fill the other seats.
+bot-offline-about = This bot is not running now. You can challenge it all the same; if it does not come within five minutes, the challenge expires.
+bot-challenge = Challenge

@@ -134,6 +134,10 @@ told-vote-missed = { $you ->
 
 told-sat-down = { $name } gaat aan tafel zitten.
 told-stood-up = { $name }: deze plaats is weer vrij.
+told-challenged = { $name } is voor deze plaats uitgedaagd.
+told-challenge-declined = { $name } slaat de uitdaging af.
+told-challenge-cancelled = De uitdaging aan { $name } is ingetrokken.
+told-challenge-expired = { $name } heeft niet op de uitdaging geantwoord.
 told-ready = { $name } is klaar om te stemmen.
 told-left = { $name } heeft de tafel verlaten.
 told-returned = { $name } is terug.

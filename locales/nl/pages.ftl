@@ -257,3 +257,22 @@ me-delete-shared = Je verlaat de tafels die je met anderen deelt. Spellen die zi
 me-delete-sure = Ik weet dat dit niet ongedaan gemaakt kan worden.
 me-delete-button = Verwijder mij
 me-deleted = Je bent verwijderd.
+
+## Challenges
+
+challenges = Uitdagingen
+challenge-by = { $name } daagt je uit voor een spel { $game }.
+challenge-made = Je bent uitgedaagd voor een spel { $game }.
+challenge-accept = Aannemen
+challenge-decline = Afslaan
+challenge-waits = (uitgedaagd, nog geen antwoord)
+challenge-cancel = Uitdaging intrekken
+bots-title = Meegebrachte bots
+bots-about = Programma’s die anderen hebben geschreven. Kies er een en daag hem uit voor een spel.
+bots-none = Nog niemand heeft een bot meegebracht.
+bots-bring = Zelf een bot meebrengen
+bot-online = online
+bot-offline = offline
+bot-online-about = Het spel begint zodra de bot heeft aangenomen. Op de andere plaatsen zitten bots van deze site.
+bot-offline-about = Deze bot draait nu niet. Je kunt hem toch uitdagen; komt hij niet binnen vijf minuten, dan vervalt de uitdaging.
+bot-challenge = Uitdagen

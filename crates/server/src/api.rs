@@ -4,6 +4,7 @@ pub(crate) mod ask;
 pub(crate) mod body;
 pub(crate) mod bots;
 pub(crate) mod calls;
+pub(crate) mod challenges;
 pub(crate) mod description;
 pub(crate) mod documents;
 pub(crate) mod games;
@@ -35,6 +36,12 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/bots", get(bots::mine).post(bots::bring))
         .route("/me/bots/{bot}", delete(bots::delete))
         .route("/me/bots/{bot}/token", post(bots::token))
+        .route("/me/challenges", get(challenges::mine))
+        .route("/tables/{id}/challenges", post(challenges::to_seat))
+        .route("/tables/{id}/accept", post(challenges::accept))
+        .route("/tables/{id}/decline", post(challenges::decline))
+        .route("/bots", get(challenges::bots))
+        .route("/bots/{bot}", get(challenges::bot))
         .route("/tables", get(tables::lobby).post(tables::create))
         .route("/results", get(tables::results))
         .route("/tables/{id}", get(tables::look))

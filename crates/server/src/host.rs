@@ -55,6 +55,7 @@ use crate::{
     table::{
         Status, Table,
         any_game::{AnyPast, Hosted},
+        challenge::Challenge,
         coaching::Coaching,
         decision::{Answer, Person, Request},
         entry::Entry,
@@ -97,6 +98,11 @@ pub(crate) enum Command<G: Hosted> {
     Coach {
         person: PersonId,
         reply: oneshot::Sender<Result<(Seen, Coaching), Refused>>,
+    },
+    /// The challenges of somebody that wait here.
+    Challenges {
+        person: PersonId,
+        reply: oneshot::Sender<Vec<Challenge>>,
     },
     /// A finished game, by its number.
     Past {
@@ -266,7 +272,7 @@ impl<G: Hosted> Host<G> {
         // To be woken is not to be used: what waits for nobody falls asleep again.
         if !matches!(
             command,
-            Command::Wake | Command::Hush | Command::Coach { .. }
+            Command::Wake | Command::Hush | Command::Coach { .. } | Command::Challenges { .. }
         ) {
             self.last_used = Instant::now();
         }
@@ -325,6 +331,11 @@ impl<G: Hosted> Host<G> {
                 let viewer = self.table.viewer(Some(person));
                 let _ = reply.send(coaching.map(|coaching| (self.seen(viewer), coaching)));
             }
+            Command::Challenges { person, reply } => {
+                let told = self.table.challenges().into_iter();
+                let told = told.filter(|told| told.person == person);
+                let _ = reply.send(told.map(|told| told.challenge).collect());
+            }
             Command::Past { number, reply } => {
                 let _ = reply.send(self.past(number));
             }
@@ -342,7 +353,10 @@ impl<G: Hosted> Host<G> {
         let passed = self.passed();
         let starts = matches!(request, Request::Start { .. });
         let beside = Aside::of(&request);
-        let comes = matches!(request, Request::Join { .. } | Request::Start { .. });
+        let comes = matches!(
+            request,
+            Request::Join { .. } | Request::Accept | Request::Start { .. }
+        );
         let was_gone = self.is_gone(person.id);
         let around = self.company.around(&self.table, passed);
         let (now, chance) = (self.app.now(), self.app.chance());
@@ -380,7 +394,8 @@ impl<G: Hosted> Host<G> {
     }
 
     async fn move_clock(&mut self, by: Millis) {
-        if by != 0 && self.table.shown_deadline().is_some() {
+        let ends = self.table.deadline().or(self.table.shown_deadline());
+        if by != 0 && ends.is_some() {
             // Where this fails, so does what comes next.
             let _ = self.commit(vec![Entry::ClockMoved { by }]).await;
         }
@@ -408,6 +423,7 @@ impl<G: Hosted> Host<G> {
         let was_over = self.table.past.is_some();
         let told = self.table.story.mark(None);
         let mut append = Append::default();
+        let mut challenges = Vec::new();
         // Nobody can look at the table before this returns; if storing fails, it is thrown away and
         // made from the log again.
         for (place, entry) in entries.iter().enumerate() {
@@ -415,12 +431,14 @@ impl<G: Hosted> Host<G> {
             if let Some(snapshot) = self.table.snapshot_before(entry) {
                 append.snapshot = Some(snapshot);
             }
+            challenges.extend(self.table.challenge_ended(entry));
             if let Err(refused) = self.table.apply(now, row.chain, entry) {
                 // The first entry alone may be refused, by the rules; what was decided together
                 // with it fits.
                 self.lost = place > 0;
                 return Err(refused);
             }
+            challenges.extend(self.table.challenge_made(entry));
             append.rows.push(row);
         }
         let is_public = self.table.story.mark(None) != told;
@@ -433,6 +451,7 @@ impl<G: Hosted> Host<G> {
             return Err(self.app.store_failed(&error));
         }
         self.app.count_entries(entries.len());
+        self.app.calls().tell(challenges);
         self.announce();
         self.start_bots();
         Ok(())

@@ -36,7 +36,7 @@ use tokio::{
 
 pub use chain::Chain;
 pub(crate) use chain::Follower;
-pub(crate) use own_bots::StoredBot;
+pub(crate) use own_bots::{KnownPlayer, StoredBot};
 pub use row::{Append, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, StoredRow};
 pub(crate) use schema::newest as newest_schema;
 pub use trouble::Trouble;

@@ -2,6 +2,7 @@
 
 pub(crate) mod any_game;
 mod apply;
+pub(crate) mod challenge;
 pub(crate) mod coaching;
 pub(crate) mod decision;
 pub(crate) mod entry;
@@ -110,6 +111,8 @@ enum Winner {
 #[derive(Clone, Debug)]
 pub(crate) struct Chair {
     pub(crate) who: Occupant,
+    /// Until when the seat is kept for whoever was challenged.
+    pub(crate) until: Option<Millis>,
     pub(crate) commitment: Option<String>,
     /// What it adds to the fair deal.
     pub(crate) text: Option<String>,
@@ -198,6 +201,7 @@ impl Chair {
     fn new(who: Occupant) -> Self {
         Self {
             who,
+            until: None,
             commitment: None,
             text: None,
             agreed: false,
@@ -206,6 +210,15 @@ impl Chair {
             held: false,
             muted: SeatSet::EMPTY,
             spoke: Vec::new(),
+        }
+    }
+
+    /// From this moment on.
+    fn sat(who: Occupant, at: Millis, clock: TimeControl) -> Self {
+        let until = who.challenged().map(|_| at + clock.challenge());
+        Self {
+            until,
+            ..Self::new(who)
         }
     }
 
@@ -254,7 +267,9 @@ impl<G: Hosted> Table<G> {
             overview: Arc::new(AnyOverview::of(&G::any_rules(rules.clone()))),
             rules,
             owner: created.owner,
-            chairs: created.occupants.iter().cloned().map(Chair::new).collect(),
+            chairs: (created.occupants.iter().cloned())
+                .map(|who| Chair::sat(who, at, created.clock))
+                .collect(),
             listed: created.listed,
             notebook: created.notebook,
             clock: created.clock,
@@ -400,13 +415,21 @@ impl<G: Hosted> Table<G> {
         if self.opening.is_some() {
             return self.opening;
         }
+        let challenge = self.chairs.iter().filter_map(|chair| chair.until).min();
         if self.status() == Status::Over {
-            return self.answering.filter(|_| self.undecided().next().is_some());
+            return self.answering_deadline().into_iter().chain(challenge).min();
         }
-        let playing = self.playing.as_ref()?;
+        let Some(playing) = &self.playing else {
+            return challenge;
+        };
         playing
             .deadline
             .filter(|_| !playing.time_up && self.waits_for_person())
+    }
+
+    /// Until when the people here say whether they want another game, while somebody has not.
+    pub(crate) fn answering_deadline(&self) -> Option<Millis> {
+        self.answering.filter(|_| self.undecided().next().is_some())
     }
 
     /// The fair deal as it stands: with what was added so far, nothing where nobody did.

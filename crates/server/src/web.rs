@@ -3,6 +3,7 @@
 pub(crate) mod ask;
 pub(crate) mod assets;
 mod bots;
+mod challenges;
 pub(crate) mod coach;
 pub(crate) mod draft;
 mod files;
@@ -45,6 +46,11 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/bots", post(bots::bring))
         .route("/me/bots/{bot}/token", post(bots::token))
         .route("/me/bots/{bot}/delete", post(bots::delete))
+        .route("/bots", get(challenges::bots))
+        .route(
+            "/bots/{bot}",
+            get(challenges::bot).post(challenges::challenge),
+        )
         .route("/privacy", get(me::privacy))
         .route("/language", post(pages::language))
         .route("/learn", get(learn::list).post(learn::forget))

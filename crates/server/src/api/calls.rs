@@ -21,11 +21,12 @@ use crate::{
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// All your tables in one stream. It begins with your running games: an event `turn` for each that waits for
-/// you, `start` for the others. Then `start` comes when a game begins, `turn` when one waits for you, `end`
+/// you, `start` for the others, and `challenge` for every challenge that waits for an answer, yours or made to
+/// you. Then `challenge` comes when one is made, accepted, declined, cancelled or expired, `start` comes when a game begins, `turn` when one waits for you, `end`
 /// when one is over. It has no ids: opened again it begins again, so nothing is missed for long.
 #[utoipa::path(get, path = "/api/v1/me/stream", tag = "People", operation_id = "my_stream",
     responses((status = 200, content_type = "text/event-stream", body = String,
-        description = "Server-sent events named `start`, `turn` and `end`; their data are a `CallEvent`")))]
+        description = "Server-sent events named `start`, `turn`, `end` and `challenge`; their data are a `CallEvent`, of `challenge` a `Challenge`")))]
 pub(crate) async fn stream(
     State(app): State<App>,
     Somebody(person): Somebody,

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
-use crate::api::{ask, bots, calls, games, people, records, stream, tables};
+use crate::api::{ask, bots, calls, challenges, games, people, records, stream, tables};
 
 #[derive(Debug, OpenApi)]
 #[openapi(
@@ -27,6 +27,12 @@ use crate::api::{ask, bots, calls, games, people, records, stream, tables};
         bots::bring,
         bots::token,
         bots::delete,
+        challenges::mine,
+        challenges::to_seat,
+        challenges::accept,
+        challenges::decline,
+        challenges::bots,
+        challenges::bot,
         tables::mine,
         tables::put_away,
         tables::lobby,
@@ -105,6 +111,7 @@ fn add_refusals(path: &str, method: &str, operation: &mut Value) {
     let changes = method != "get";
     let at_table = path.contains("{id}");
     let at_bot = path.contains("{bot}");
+    let at_challenge = changes && path == "/api/v1/tables";
     let refusals = [
         (true, 400, "It cannot be read, or asks for what cannot be"),
         (
@@ -115,6 +122,7 @@ fn add_refusals(path: &str, method: &str, operation: &mut Value) {
         (changes, 403, "Another site made a browser ask it"),
         (at_table, 404, "There is no such table, or it is not yours"),
         (at_bot, 404, "There is no such bot, or it is not yours"),
+        (at_challenge, 404, "Nobody is called so"),
         (true, 408, "It took too long"),
         (at_table || changes, 409, "It does not fit what is going on"),
         (changes, 413, "It is too large"),

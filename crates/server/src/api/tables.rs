@@ -70,6 +70,8 @@ pub(crate) struct Wish {
     picture: Option<Picture>,
     #[serde(default)]
     chat: Option<bool>,
+    #[serde(default)]
+    to: Vec<String>,
 }
 
 fn strict() -> Notebook {
@@ -83,7 +85,8 @@ pub(crate) struct Opened {
     url: String,
 }
 
-/// Open a table.
+/// Open a table. With `to` it is a challenge: the first open seats are kept for those who are named, and the first
+/// game starts when all of them have accepted.
 #[utoipa::path(post, path = "/api/v1/tables", tag = "Tables", request_body = ref("#/components/schemas/NewTable"),
     responses((status = 201, description = "It is open", body = ref("#/components/schemas/Opened"))))]
 pub(crate) async fn create(
@@ -91,9 +94,13 @@ pub(crate) async fn create(
     Somebody(person): Somebody,
     address: Address,
     headers: HeaderMap,
-    Body(wish): Body<Wish>,
+    Body(mut wish): Body<Wish>,
 ) -> Result<(StatusCode, Json<Opened>), Refused> {
-    let created = wish.read()?.created(&person, &app)?;
+    let to = std::mem::take(&mut wish.to);
+    let mut created = wish.read()?.created(&person, &app)?;
+    if !to.is_empty() {
+        created = app.challenging(&person, &to, created).await?;
+    }
     app.gate().new_table(person.id, address)?;
     let id = app.create(created, address).await?;
     let url = url(&app, &headers, id);

@@ -1,3 +1,4 @@
+pub(crate) mod challenges;
 pub(crate) mod lists;
 pub(crate) mod own_bots;
 mod people;
@@ -376,6 +377,7 @@ impl App {
         let table = AnyTable::new(id, rows[0].at, rows[0].chain, &created);
         let table = table.map_err(|reason| Refused::bad("bad-options", reason))?;
         self.store_new(rows, &table).await?;
+        each!(AnyTable, &table, table => self.calls().tell(table.challenges()));
         Ok(id)
     }
 
@@ -472,11 +474,10 @@ impl App {
         send!(self, table, reply => Command::Coach { person, reply })?
     }
 
-    /// Is it somebody's turn at a table? To ask is not to be there.
-    async fn is_turn_of(&self, person: PersonId, table: TableId) -> Result<bool, Refused> {
+    /// What somebody would see of a table. To ask is not to be there.
+    async fn glance(&self, person: PersonId, table: TableId) -> Result<Arc<Seen>, Refused> {
         let person = Some(person);
-        let seen = send!(self, table, reply => Command::Look { person, is_visit: false, reply });
-        seen.map(|seen| seen.your_turn)
+        send!(self, table, reply => Command::Look { person, is_visit: false, reply })
     }
 
     /// The table from one place and all that will happen there, from a mark on if it is known.

@@ -1,4 +1,5 @@
-//! What people are told of their tables wherever they are: a game begins, it is their turn, it is over.
+//! What people are told of their tables wherever they are: a game begins, it is their turn, it is over; and of
+//! challenges.
 
 use std::{
     collections::HashMap,
@@ -11,7 +12,11 @@ use tokio::sync::broadcast;
 
 use crate::{
     edge::id::{PersonId, TableId},
-    table::{Status, Table, any_game::Hosted},
+    table::{
+        Status, Table,
+        any_game::Hosted,
+        challenge::{Challenge, ChallengeTold},
+    },
 };
 
 /// How many calls a slow reader may be behind before it is told anew how its tables stand.
@@ -29,9 +34,16 @@ pub(crate) enum Reason {
     End,
 }
 
+/// What somebody is told.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Call {
+    Game(GameCall),
+    Challenge(Box<Challenge>),
+}
+
 /// How a table stands for one of its people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Call {
+pub(crate) struct GameCall {
     #[serde(skip)]
     pub(crate) reason: Reason,
     pub(crate) table: TableId,
@@ -42,7 +54,7 @@ pub(crate) struct Call {
     pub(crate) turn: Option<u32>,
 }
 
-/// What a [`Call`] is made from: how a table stands for the person on a seat.
+/// What a [`GameCall`] is made from: how a table stands for the person on a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Standing {
     person: PersonId,
@@ -61,6 +73,20 @@ impl Calls {
             .subscribe()
     }
 
+    /// Is somebody there to be called?
+    pub(crate) fn reaches(&self, person: PersonId) -> bool {
+        let listening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let calls = listening.get(&person);
+        calls.is_some_and(|calls| calls.receiver_count() > 0)
+    }
+
+    /// Tells both sides of challenges.
+    pub(crate) fn tell(&self, challenges: Vec<ChallengeTold>) {
+        for ChallengeTold { person, challenge } in challenges {
+            self.call(person, Call::Challenge(Box::new(challenge)));
+        }
+    }
+
     fn call(&self, person: PersonId, call: Call) {
         let listening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(calls) = listening.get(&person) {
@@ -72,12 +98,18 @@ impl Calls {
 
 impl Call {
     pub(crate) fn event(&self) -> Bytes {
-        let name = match self.reason {
-            Reason::Start => "start",
-            Reason::Turn => "turn",
-            Reason::End => "end",
+        let (name, data) = match self {
+            Self::Game(call) => {
+                let name = match call.reason {
+                    Reason::Start => "start",
+                    Reason::Turn => "turn",
+                    Reason::End => "end",
+                };
+                (name, serde_json::to_string(call))
+            }
+            Self::Challenge(challenge) => ("challenge", serde_json::to_string(challenge)),
         };
-        let data = serde_json::to_string(self).expect("a call can be written");
+        let data = data.expect("a call can be written");
         format!("event: {name}\ndata: {data}\n\n").into()
     }
 }
@@ -106,14 +138,14 @@ impl<G: Hosted> Table<G> {
             let before = before.filter(|before| before.person == now.person);
             let number = before.map_or(0, |before| before.number);
             let call = |reason| {
-                let call = Call {
+                let call = GameCall {
                     reason,
                     table: self.id,
                     game: G::NAME,
                     number: now.number,
                     turn: now.turn,
                 };
-                calls.call(now.person, call);
+                calls.call(now.person, Call::Game(call));
             };
             if now.number > number {
                 call(Reason::Start);

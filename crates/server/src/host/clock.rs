@@ -43,6 +43,14 @@ impl TimeControl {
 }
 
 impl TimeControl {
+    /// How long somebody who was challenged has to answer.
+    pub(crate) const fn challenge(self) -> Millis {
+        match self {
+            Self::None | Self::Relaxed | Self::Fast => 5 * 60 * 1000,
+            Self::Correspondence => 3 * 24 * 60 * 60 * 1000,
+        }
+    }
+
     /// How long people may take to say whether they want another game, once one of them does.
     pub(crate) const fn answer(self) -> Millis {
         const MINUTE: Millis = 60_000;

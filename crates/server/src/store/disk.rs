@@ -331,6 +331,19 @@ impl Disk {
         Ok(running.into_iter().map(|line| line.summary).collect())
     }
 
+    pub(super) async fn waiting_tables_of(
+        &self,
+        person: PersonId,
+    ) -> Result<Vec<String>, StoreError> {
+        let waiting = |_: &Kept, listing: &Listing| {
+            is_member(listing, person) && matches!(listing.status, Status::Open | Status::Over)
+        };
+        let waiting = self
+            .summaries(waiting, i64::MAX, Page::first(u8::MAX))
+            .await?;
+        Ok(waiting.into_iter().map(|line| line.summary).collect())
+    }
+
     async fn summaries(
         &self,
         of: impl Fn(&Kept, &Listing) -> bool,

@@ -131,6 +131,23 @@ impl Store {
         Ok(rows.into_iter().map(|(summary,)| summary).collect())
     }
 
+    /// The tables somebody sits at, owns or was challenged to where no game is running: their summaries.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub(crate) async fn waiting_tables_of(
+        &self,
+        person: PersonId,
+    ) -> Result<Vec<String>, StoreError> {
+        const QUERY: &str = "SELECT l.summary FROM listing l JOIN member m ON m.table_id = l.table_id \
+                             WHERE m.person = $1 AND l.status <> 'playing' ORDER BY l.shown DESC";
+        let pool = database!(self, disk => disk.waiting_tables_of(person));
+        let rows: Vec<(String,)> = on!(pool, pool => {
+            sqlx::query_as(QUERY).bind(person.to_string()).fetch_all(pool).await?
+        });
+        Ok(rows.into_iter().map(|(summary,)| summary).collect())
+    }
+
     /// The last games of listed tables, the newest first: their summaries.
     ///
     /// # Errors

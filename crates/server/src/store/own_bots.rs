@@ -14,7 +14,52 @@ pub(crate) struct StoredBot {
     pub(crate) created: Millis,
 }
 
+/// Somebody as everybody may know them, or a bot with its author.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct KnownPlayer {
+    pub(crate) id: PersonId,
+    pub(crate) name: Option<String>,
+    pub(crate) author: Option<String>,
+}
+
+type FoundPlayer = (String, String, Option<String>);
+
+const PLAYER: &str = "SELECT p.id, p.name, a.name FROM person p LEFT JOIN person a ON a.id = p.author AND p.author <> ''";
+
 impl Store {
+    /// All bots that people have brought, by name: so many after this one.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub(crate) async fn all_bots(
+        &self,
+        after: &str,
+        most: i64,
+    ) -> Result<Vec<KnownPlayer>, StoreError> {
+        let query =
+            format!("{PLAYER} WHERE p.author <> '' AND p.name > $1 ORDER BY p.name LIMIT $2");
+        let pool = self.pool()?;
+        let rows: Vec<FoundPlayer> = on!(pool, pool => {
+            let query = sqlx::query_as(sqlx::AssertSqlSafe(query));
+            query.bind(after).bind(most).fetch_all(pool).await?
+        });
+        rows.into_iter().map(known_player).collect()
+    }
+
+    /// A bot by its name, or anybody by their id.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub(crate) async fn player(&self, called: &str) -> Result<Option<KnownPlayer>, StoreError> {
+        let query = format!("{PLAYER} WHERE p.id = $1 OR (p.author <> '' AND p.name = $1)");
+        let pool = self.pool()?;
+        let row: Option<FoundPlayer> = on!(pool, pool => {
+            let query = sqlx::query_as(sqlx::AssertSqlSafe(query));
+            query.bind(called).fetch_optional(pool).await?
+        });
+        row.map(known_player).transpose()
+    }
+
     /// The bots of somebody, the oldest first.
     ///
     /// # Errors
@@ -78,4 +123,13 @@ impl Store {
         })
         .await
     }
+}
+
+fn known_player((id, name, author): FoundPlayer) -> Result<KnownPlayer, StoreError> {
+    let unreadable = |_| StoreError::Unreadable("a person has no id".into());
+    Ok(KnownPlayer {
+        id: id.parse().map_err(unreadable)?,
+        name: Some(name).filter(|name| !name.is_empty()),
+        author,
+    })
 }

@@ -170,6 +170,14 @@ macro_rules! closed {
             }
         }
 
+        impl GameOptions {
+            pub(crate) const fn game(&self) -> GameName {
+                match self {
+                    $(Self::$Name(_) => GameName::$Name,)*
+                }
+            }
+        }
+
         impl AnyOverview {
             pub(crate) fn of(rules: &AnyRules) -> Self {
                 match rules {

@@ -38,8 +38,18 @@ impl<G: Hosted> Table<G> {
     ) -> Result<(), Refused> {
         let told = self.story.mark(None);
         match entry {
-            Entry::Sat { seat, who, removed } => {
-                let old = std::mem::replace(self.chair(*seat)?, Chair::new(who.clone()));
+            Entry::Sat {
+                seat,
+                who,
+                removed,
+                unkept,
+            } => {
+                let new = Chair::sat(who.clone(), at, self.clock);
+                let old = std::mem::replace(self.chair(*seat)?, new);
+                if let Some((whom, how)) = old.who.challenged().zip(*unkept) {
+                    let (seat, who) = (*seat, whom.sitter());
+                    self.tell(TableNotice::Unkept { seat, who, how });
+                }
                 self.remember_speech(at, &old);
                 self.removed.extend(old.who.person().filter(|_| *removed));
                 self.answer_anew(at, who.person());
@@ -121,7 +131,8 @@ impl<G: Hosted> Table<G> {
                 let playing = self.playing.as_mut();
                 let turn = playing.and_then(|playing| playing.deadline.as_mut());
                 let ends = [turn, self.opening.as_mut(), self.answering.as_mut()];
-                for end in ends.into_iter().flatten() {
+                let kept = self.chairs.iter_mut().map(|chair| chair.until.as_mut());
+                for end in ends.into_iter().chain(kept).flatten() {
                     *end = end.saturating_add(*by);
                 }
                 self.tell(TableNotice::ClockMoved);

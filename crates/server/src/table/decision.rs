@@ -2,6 +2,7 @@
 //! here changes anything.
 
 mod absence;
+mod challenging;
 mod dealing;
 mod seating;
 mod speaking;
@@ -21,7 +22,7 @@ use crate::{
         any_game::Hosted,
         entry::Entry,
         is_over,
-        occupant::{BotLevel, Occupant},
+        occupant::{BotLevel, Challenged, Occupant},
         picture::Picture,
         presence::Around,
         thinking::Thought,
@@ -88,6 +89,15 @@ pub(crate) enum Request<A> {
         seat: Option<Seat>,
     },
     Leave,
+    /// The owner challenges somebody to a seat, any open one if none is named.
+    Challenge {
+        seat: Option<Seat>,
+        whom: Challenged,
+    },
+    /// Come to the seat that one was challenged to.
+    Accept,
+    /// Not to come there.
+    Decline,
     /// The owner puts a bot or nobody on a seat before the start.
     Place {
         seat: Seat,
@@ -179,6 +189,9 @@ impl<A> Request<A> {
             }
             Self::Join { .. }
             | Self::Leave
+            | Self::Challenge { .. }
+            | Self::Accept
+            | Self::Decline
             | Self::Place { .. }
             | Self::Commit { .. }
             | Self::Open { .. }
@@ -211,6 +224,9 @@ impl<A> Request<A> {
             },
             Self::Join { seat } => Request::Join { seat },
             Self::Leave => Request::Leave,
+            Self::Challenge { seat, whom } => Request::Challenge { seat, whom },
+            Self::Accept => Request::Accept,
+            Self::Decline => Request::Decline,
             Self::Place { seat, bot } => Request::Place { seat, bot },
             Self::Commit { commitment } => Request::Commit { commitment },
             Self::Open { text } => Request::Open { text },
@@ -256,8 +272,15 @@ impl<G: Hosted> Table<G> {
         let seat = self.seat_of(person.id);
         let seated = || seat.ok_or_else(Refused::no_table);
         match request {
-            Request::Join { seat: wish } => self.join(person, seat, wish),
-            Request::Leave => self.leave(seated()?),
+            Request::Join { seat: wish } => self.join(person, seat, wish, chance),
+            Request::Leave => match seat {
+                None if self.kept_for(person.id).is_some() => self.decline(person.id),
+                None if person.id == self.owner => Ok(Decided::of(self.cancelled().collect())),
+                _ => self.leave(person.id, seated()?),
+            },
+            Request::Challenge { seat, whom } => self.challenge(person, seat, whom),
+            Request::Accept => self.accept(person, seat, chance),
+            Request::Decline => self.decline(person.id),
             Request::Place { seat, bot } => self.place(person, seat, bot),
             Request::Commit { commitment } => self.commit(seated()?, commitment),
             Request::Open { text } => self.open(seated()?, text, chance),
@@ -325,14 +348,15 @@ impl<G: Hosted> Table<G> {
             }
             // Whoever has not said that they want another game has gone.
             Status::Over => {
-                let stand_up = |seat| Entry::Sat {
-                    seat,
-                    who: Occupant::Open,
-                    removed: false,
-                };
-                self.undecided().map(stand_up).collect()
+                let is_up = self.answering_deadline().is_some_and(|end| end <= now);
+                let undecided = self.undecided().filter(|_| is_up);
+                undecided
+                    .map(Entry::stood_up)
+                    .chain(self.expired(now))
+                    .collect()
             }
-            Status::Open | Status::Playing => {
+            Status::Open => self.expired(now).collect(),
+            Status::Playing => {
                 let turn = self.playing.as_ref().map(|playing| playing.game.turn());
                 turn.map(|turn| Entry::TimeUp { turn })
                     .into_iter()

@@ -29,12 +29,24 @@ pub struct Created {
     pub occasion: Option<Occasion>,
 }
 
+/// Why nobody came of a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Unkept {
+    Declined,
+    Cancelled,
+    /// Nobody answered in time.
+    Expired,
+}
+
 /// What is special about a table and its first game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Occasion {
     /// It goes on from a step of a game that was played before.
     WhatIf,
+    /// A challenge: its first game starts when everybody has accepted.
+    Challenge,
     /// A first game: a chosen deal, and a guide on the page of whoever plays it.
     First,
 }
@@ -56,6 +68,9 @@ pub(crate) enum Entry<G: Game> {
         /// The owner made whoever sat there stand up, and they stay away.
         #[serde(default, skip_serializing_if = "is_false")]
         removed: bool,
+        /// Why the seat is not kept any more for whoever was challenged to it, where they did not sit down.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        unkept: Option<Unkept>,
     },
     /// The occupants of these seats change places.
     Swapped {
@@ -170,6 +185,18 @@ pub(crate) enum Entry<G: Game> {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Seat>,
     },
+}
+
+impl<G: Game> Entry<G> {
+    /// Nobody sits there any more.
+    pub(crate) const fn stood_up(seat: Seat) -> Self {
+        Self::Sat {
+            seat,
+            who: Occupant::Open,
+            removed: false,
+            unkept: None,
+        }
+    }
 }
 
 /// Where the cards of a game came from.

@@ -24,6 +24,12 @@ pub(crate) struct Summary {
 }
 
 impl Summary {
+    /// Does it wait for somebody who was challenged?
+    pub(crate) fn has_challenge(&self) -> bool {
+        let mut seats = self.seats.iter();
+        seats.any(|who| matches!(who, Sitter::Challenged { .. }))
+    }
+
     /// A game of bots alone.
     pub(crate) fn is_of_bots(&self) -> bool {
         let mut seats = self.seats.iter();
@@ -122,6 +128,12 @@ impl<G: Hosted> Table<G> {
             .iter()
             .filter_map(|chair| chair.who.person())
             .collect();
+        // A table is found by those who are to come to it, too.
+        let challenged = self
+            .chairs
+            .iter()
+            .filter_map(|chair| chair.who.challenged());
+        people.extend(challenged.map(|whom| whom.id));
         people.push(self.owner);
         people.sort_unstable();
         people.dedup();

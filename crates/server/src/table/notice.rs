@@ -11,6 +11,7 @@ use crate::{
     host::clock::Millis,
     table::{
         any_game::{AnyNotices, AnyRules, Hosted, each},
+        entry::Unkept,
         occupant::Sitter,
         presence::Presence,
         wish::Wish,
@@ -73,6 +74,13 @@ pub(crate) enum TableNotice {
         seat: Seat,
         #[serde(flatten)]
         who: Sitter,
+    },
+    /// The seat is not kept any more for whoever was challenged to it.
+    Unkept {
+        seat: Seat,
+        #[serde(flatten)]
+        who: Sitter,
+        how: Unkept,
     },
     Swapped {
         a: Seat,

@@ -38,6 +38,20 @@ pub enum Occupant {
         /// What whoever brought it was called then.
         author: String,
     },
+    /// Nobody yet: the seat is kept for somebody who was challenged to a game.
+    Challenged(Challenged),
+}
+
+/// Somebody whom the owner of a table has challenged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Challenged {
+    pub id: PersonId,
+    /// `None` for a guest, who has not chosen one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Of a bot: whose it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub author: Option<String>,
 }
 
 /// Who sits there as everybody may know it: an [`Occupant`] without the id of a person.
@@ -74,13 +88,34 @@ pub enum Sitter {
         /// Whoever has brought it.
         author: String,
     },
+    /// Nobody yet: the seat is kept for them.
+    Challenged {
+        /// Left out for a guest, who has not chosen one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+        /// Of a bot: whoever has brought it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        author: Option<String>,
+    },
 }
 
 impl Occupant {
     pub(crate) fn person(&self) -> Option<PersonId> {
         match self {
             Self::Guest { id, .. } | Self::Person { id, .. } | Self::OwnBot { id, .. } => Some(*id),
-            Self::Open | Self::Bot { .. } => None,
+            Self::Open | Self::Bot { .. } | Self::Challenged(_) => None,
+        }
+    }
+
+    /// For whom the seat is kept.
+    pub(crate) const fn challenged(&self) -> Option<&Challenged> {
+        match self {
+            Self::Challenged(whom) => Some(whom),
+            Self::Open
+            | Self::Guest { .. }
+            | Self::Person { .. }
+            | Self::Bot { .. }
+            | Self::OwnBot { .. } => None,
         }
     }
 
@@ -88,8 +123,13 @@ impl Occupant {
     pub(crate) fn name(&self) -> Option<&str> {
         match self {
             Self::Person { name, .. } | Self::OwnBot { name, .. } => Some(name),
-            Self::Open | Self::Guest { .. } | Self::Bot { .. } => None,
+            Self::Open | Self::Guest { .. } | Self::Bot { .. } | Self::Challenged(_) => None,
         }
+    }
+
+    /// Does nobody sit there?
+    pub(crate) const fn is_vacant(&self) -> bool {
+        matches!(self, Self::Open | Self::Challenged(_))
     }
 
     pub(crate) fn is_open(&self) -> bool {
@@ -103,7 +143,11 @@ impl Occupant {
     pub(crate) fn level(&self) -> Option<Level> {
         match self {
             Self::Bot { level } => Some(level.0),
-            Self::Open | Self::Guest { .. } | Self::Person { .. } | Self::OwnBot { .. } => None,
+            Self::Open
+            | Self::Guest { .. }
+            | Self::Person { .. }
+            | Self::OwnBot { .. }
+            | Self::Challenged(_) => None,
         }
     }
 
@@ -125,6 +169,16 @@ impl Occupant {
                 name: name.clone(),
                 author: author.clone(),
             },
+            Self::Challenged(whom) => whom.sitter(),
+        }
+    }
+}
+
+impl Challenged {
+    pub(crate) fn sitter(&self) -> Sitter {
+        Sitter::Challenged {
+            name: self.name.clone(),
+            author: self.author.clone(),
         }
     }
 }
@@ -138,8 +192,13 @@ impl Sitter {
     pub(crate) const fn picture(&self) -> Option<Picture> {
         match self {
             Self::Guest { picture, .. } | Self::Person { picture, .. } => *picture,
-            Self::Open | Self::Bot { .. } | Self::OwnBot { .. } => None,
+            Self::Open | Self::Bot { .. } | Self::OwnBot { .. } | Self::Challenged { .. } => None,
         }
+    }
+
+    /// Does nobody sit there?
+    pub(crate) const fn is_vacant(&self) -> bool {
+        matches!(self, Self::Open | Self::Challenged { .. })
     }
 
     /// A guest, somebody with a name, or a bot that one of them has brought: it is waited for and asked as
@@ -155,6 +214,7 @@ impl Sitter {
     pub(crate) fn author(&self) -> Option<&str> {
         match self {
             Self::OwnBot { author, .. } => Some(author),
+            Self::Challenged { author, .. } => author.as_deref(),
             Self::Open | Self::Guest { .. } | Self::Person { .. } | Self::Bot { .. } => None,
         }
     }
@@ -162,14 +222,18 @@ impl Sitter {
     pub(crate) const fn level(&self) -> Option<BotLevel> {
         match self {
             Self::Bot { level } => Some(*level),
-            Self::Open | Self::Guest { .. } | Self::Person { .. } | Self::OwnBot { .. } => None,
+            Self::Open
+            | Self::Guest { .. }
+            | Self::Person { .. }
+            | Self::OwnBot { .. }
+            | Self::Challenged { .. } => None,
         }
     }
 
     /// What a record calls this seat; nothing for somebody without a name.
     pub(crate) fn name(&self) -> String {
         match self {
-            Self::Open | Self::Guest { .. } => String::new(),
+            Self::Open | Self::Guest { .. } | Self::Challenged { .. } => String::new(),
             Self::Person { name, .. } | Self::OwnBot { name, .. } => name.clone(),
             Self::Bot { level } => level.to_string(),
         }
@@ -178,7 +242,7 @@ impl Sitter {
     /// What a record says of the bot on this seat; nothing for a person.
     pub(crate) fn bot(&self) -> Option<String> {
         match self {
-            Self::Open | Self::Guest { .. } | Self::Person { .. } => None,
+            Self::Open | Self::Guest { .. } | Self::Person { .. } | Self::Challenged { .. } => None,
             Self::Bot { level } => Some(level.to_string()),
             Self::OwnBot { name, author } => Some(format!("{name} by {author}")),
         }
@@ -227,6 +291,7 @@ enum Stored {
         name: String,
         author: String,
     },
+    Challenged(Challenged),
 }
 
 impl From<Stored> for Occupant {
@@ -250,6 +315,7 @@ impl From<Stored> for Occupant {
             Stored::Person { id, name, picture } => Self::Person { id, name, picture },
             Stored::Bot { level } => Self::Bot { level },
             Stored::OwnBot { id, name, author } => Self::OwnBot { id, name, author },
+            Stored::Challenged(whom) => Self::Challenged(whom),
         }
     }
 }

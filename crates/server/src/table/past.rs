@@ -279,6 +279,7 @@ impl<G: Hosted> Past<G> {
             occasion: self.occasion,
             take_back: None,
             granted: Vec::new(),
+            kept: None,
             status: moment.status,
             number: self.number,
             you,

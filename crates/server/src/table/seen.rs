@@ -33,6 +33,8 @@ pub(crate) struct Viewer {
     pub(crate) owner: bool,
     /// The owner made them stand up.
     pub(crate) removed: bool,
+    /// The seat that is kept for them, because they were challenged to it.
+    pub(crate) kept: Option<Seat>,
 }
 
 /// All that is to be seen of a table from one place: what pages, streams and the API are made of.
@@ -62,6 +64,9 @@ pub(crate) struct Seen {
     pub(crate) owner: bool,
     /// The owner made the reader stand up: they may watch, but not sit down.
     pub(crate) removed: bool,
+    /// The seat that is kept for the reader, who was challenged to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) kept: Option<Seat>,
     /// The seat of the person who opened the table, if they have one.
     pub(crate) host: Option<Seat>,
     pub(crate) seats: Vec<SeatSeen>,
@@ -167,6 +172,7 @@ impl<G: Hosted> Table<G> {
             seat: person.and_then(|person| self.seat_of(person)),
             owner: person == Some(self.owner),
             removed: person.is_some_and(|person| self.removed.contains(&person)),
+            kept: person.and_then(|person| self.kept_for(person)),
         }
     }
 
@@ -200,6 +206,7 @@ impl<G: Hosted> Table<G> {
             your_turn: viewer.seat.is_some_and(|seat| self.waits_for(seat)),
             owner: viewer.owner,
             removed: viewer.removed,
+            kept: viewer.kept,
             host: self.seat_of(self.owner),
             seats: self
                 .seats()
@@ -254,7 +261,8 @@ impl<G: Hosted> Table<G> {
     pub(crate) fn shown_deadline(&self) -> Option<Millis> {
         match self.status() {
             Status::Playing => self.playing.as_ref()?.deadline,
-            Status::Open | Status::Dealing | Status::Over => self.deadline(),
+            Status::Open | Status::Dealing => self.deadline(),
+            Status::Over => self.answering_deadline(),
         }
     }
 
@@ -349,6 +357,7 @@ impl Seen {
             your_turn: game.awaited().contains(you),
             owner: false,
             removed: false,
+            kept: None,
             host: None,
             seats: people
                 .map(|seat| SeatSeen::only(seat, if seat == you { &learner } else { &bot }.clone()))

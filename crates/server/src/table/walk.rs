@@ -11,7 +11,7 @@ use crate::{
         any_game::Hosted,
         decision::{Person, Request},
         entry::Entry,
-        occupant::BotLevel,
+        occupant::{BotLevel, Challenged},
         picture::Picture,
         presence::Around,
         thinking::Thought,
@@ -105,7 +105,7 @@ impl<'a> Walk<'a> {
         let whom = Seat::new(u8::try_from(whom).unwrap());
         let trick = u8::try_from(1 + self.rng.below(3)).unwrap();
         let own = table.seat_of(person);
-        match self.rng.below(25) {
+        match self.rng.below(26) {
             0 => Request::Chat {
                 text: "hello".into(),
             },
@@ -136,6 +136,14 @@ impl<'a> Walk<'a> {
                 commitment: play::seat_commitment("mine"),
             },
             14 => Request::Nudge { whom },
+            16 => Request::Challenge {
+                seat: None,
+                whom: Challenged {
+                    id: PersonId(50),
+                    name: Some("Owl bot".into()),
+                    author: Some("P0".into()),
+                },
+            },
             15 => Request::Wish {
                 wish: *self.rng.choose(&Wish::ALL).unwrap(),
                 on: self.rng.below(2) == 0,

@@ -3,7 +3,7 @@
 use axum::{
     extract::{Path, Query, State, rejection::QueryRejection},
     http::HeaderMap,
-    response::Response,
+    response::{IntoResponse as _, Redirect, Response},
 };
 use cards::Statement;
 use serde::Deserialize;
@@ -94,6 +94,7 @@ pub(crate) async fn ask(
     };
     app.gate().asks(person.id, &request)?;
     let acts = matches!(request, Request::Act { .. });
+    let is_decline = matches!(request, Request::Decline);
     let ready = acts && fields.get("ready").is_some();
     let answer = match app.ask(table, &person, request).await {
         Err(refused) if acts && refused.kind == Kind::Illegal => {
@@ -114,6 +115,9 @@ pub(crate) async fn ask(
         }
         Answer::Seated { .. } | Answer::Acted { .. } | Answer::Done { .. } => {
             let picture = chosen.map(|picture| remember_picture(&app, picture));
+            if is_decline {
+                return Ok(Redirect::to(&reader.to("/")).into_response());
+            }
             Ok(to_table(&reader, table, cookie.into_iter().chain(picture)))
         }
     }
@@ -125,6 +129,8 @@ fn request(what: &str, fields: &Fields) -> Result<Request<Written>, Refused> {
             seat: fields.read("seat")?,
         },
         "leave" => Request::Leave,
+        "accept" => Request::Accept,
+        "decline" => Request::Decline,
         "seats" => Request::Place {
             seat: fields.need("seat")?,
             bot: fields.read::<BotLevel>("bot")?,

@@ -5,6 +5,7 @@ mod basics;
 mod black_spy;
 mod bots;
 mod chairs;
+mod challenges;
 mod coach;
 mod company;
 mod create;
@@ -54,6 +55,7 @@ mod trouble;
 mod wishes;
 
 pub(crate) use basics::basics;
+pub(crate) use challenges::{bot, bots};
 pub(crate) use coach::coach;
 pub(crate) use create::{Create, create};
 pub(crate) use film::ended;

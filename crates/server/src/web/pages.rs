@@ -30,6 +30,10 @@ pub(crate) async fn home(
             None => Vec::new(),
             Some(id) => app.tables_of(id, Page::first(TABLES)).await?.lines,
         },
+        challenges: match id {
+            None => Vec::new(),
+            Some(id) => app.challenges_to(id).await?,
+        },
         lobby: app.lobby(Page::first(TABLES)).await?.lines,
         results: app.last_results(id, Page::first(RESULTS)).await?.lines,
         new_to: app.new_to(id).await?,

@@ -10,12 +10,13 @@ use tower::ServiceExt as _;
 use crate::common::{Guest, Site, play_to_the_end};
 
 /// The name and the data of an event.
-type Event = (String, Value);
+pub(crate) type Event = (String, Value);
 
-struct Listening(Body);
+/// Somebody who listens to what becomes of their tables.
+pub(crate) struct Listening(Body);
 
 impl Listening {
-    async fn open(person: &Guest) -> Self {
+    pub(crate) async fn open(person: &Guest) -> Self {
         let request = Request::get("/api/v1/me/stream")
             .header("authorization", format!("Bearer {}", person.token))
             .body(Body::empty());
@@ -24,7 +25,7 @@ impl Listening {
     }
 
     /// All that has come.
-    fn events(&mut self) -> Vec<Event> {
+    pub(crate) fn events(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
         while let Some(Some(Ok(frame))) = self.0.frame().now_or_never() {
             let text = String::from_utf8(frame.into_data().unwrap().to_vec()).unwrap();

@@ -264,6 +264,58 @@ async fn bots_of_people_are_answered_as_described() {
     }
 }
 
+/// Challenges and the stream that tells of them.
+#[tokio::test]
+async fn challenges_are_answered_as_described() {
+    let site = Site::new().await;
+    let mut api = Api::of(&site).await;
+    let (ann, ben) = (api.guest("Ann").await, api.guest("Ben").await);
+    let new = api
+        .post(&ann, "me/bots", json!({ "name": "Owl bot" }))
+        .await;
+    let owl = new["token"].as_str().unwrap().to_owned();
+    let mut streams = Vec::new();
+    for person in [&ben, &owl] {
+        streams.push(api.stream(Some(person), "me/stream").await);
+    }
+    let options = json!({ "players": 3, "max_rounds": 1 });
+    let wish = json!({ "game": "black-spy", "options": options, "seats": ["me", "open", "random"], "to": ["Owl bot"] });
+    for what in ["decline", "accept"] {
+        let opened = api.post(&ben, "tables", wish.clone()).await;
+        let table = opened["id"].as_str().unwrap().to_owned();
+        let at = |path: &str| format!("tables/{table}/{path}");
+        let mut watch = api.stream(None, &at("stream")).await;
+        for person in [&ben, &owl] {
+            let mine = api.get(Some(person), "me/challenges").await;
+            assert_eq!(mine["challenges"].as_array().unwrap().len(), 1);
+            api.get(Some(person), &format!("tables/{table}")).await;
+        }
+        api.post(&owl, &at(what), Value::Null).await;
+        let (status, _) = api.ask(&owl, &at("decline"), Value::Null).await;
+        assert_eq!(status, StatusCode::CONFLICT);
+        let again = json!({ "to": "Owl bot" });
+        api.ask(&ben, &at("challenges"), again).await;
+        api.post(&ben, &at("leave"), Value::Null).await;
+        api.read_events(&mut watch, true).await;
+        api.read_events(&mut watch, false).await;
+    }
+    let mut nobody = wish;
+    nobody["to"] = json!(["Elf bot"]);
+    let (status, _) = api.ask(&ben, "tables", nobody).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    for stream in &mut streams {
+        api.read_events(stream, true).await;
+        api.read_events(stream, false).await;
+    }
+    assert!(api.events.contains("challenge") && api.events.contains("start"));
+    api.get(None, "bots?limit=1").await;
+    api.get(None, "bots/Owl%20bot").await;
+    let (status, _) = api
+        .call(Method::GET, "bots/Elf%20bot", None, Value::Null)
+        .await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+}
+
 /// A refusal names the rule that was broken and the key that is wrong.
 #[tokio::test]
 async fn refusals_are_answered_as_described() {

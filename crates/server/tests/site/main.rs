@@ -5,6 +5,7 @@
 mod bots;
 mod budget;
 mod calls;
+mod challenges;
 mod coach;
 mod common;
 mod connections;

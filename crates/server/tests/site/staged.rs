@@ -69,7 +69,7 @@ fn owner(occupant: &Occupant) -> Option<PersonId> {
         Occupant::Guest { id, .. } | Occupant::Person { id, .. } | Occupant::OwnBot { id, .. } => {
             Some(*id)
         }
-        Occupant::Open | Occupant::Bot { .. } => None,
+        Occupant::Open | Occupant::Bot { .. } | Occupant::Challenged(_) => None,
     }
 }
 

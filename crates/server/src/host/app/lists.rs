@@ -11,7 +11,7 @@ use crate::{
     },
     host::{
         Command,
-        calls::{Call, Reason},
+        calls::{Call, GameCall, Reason},
         clock::Millis,
     },
     store::{
@@ -52,8 +52,16 @@ impl App {
         for table in part.lines {
             // Whose turn it is changes too often to be kept apart from the table itself.
             // A damaged one is listed all the same; its page says what is wrong.
-            let your_turn = table.status == Status::Playing
-                && self.is_turn_of(person, table.id).await.unwrap_or(false);
+            let is_asked = table.status == Status::Playing || table.has_challenge();
+            let seen = match is_asked {
+                true => self.glance(person, table.id).await.ok(),
+                false => None,
+            };
+            // Whoever was only challenged does not sit there yet.
+            if seen.as_ref().is_some_and(|seen| seen.kept.is_some()) {
+                continue;
+            }
+            let your_turn = seen.is_some_and(|seen| seen.your_turn);
             tables.push(OwnSummary { table, your_turn });
         }
         Ok(Part {
@@ -62,7 +70,7 @@ impl App {
         })
     }
 
-    /// The games that somebody plays now, as they would be called to them.
+    /// The games that somebody plays now, as they would be called to them, and the challenges that wait.
     pub(crate) async fn present_calls(&self, person: PersonId) -> Result<Vec<Call>, Refused> {
         let lines = self.store().running_tables_of(person).await;
         let lines = lines.map_err(|error| self.store_failed(&error))?;
@@ -76,7 +84,7 @@ impl App {
             let turn = seen.shown.as_ref().filter(|_| seen.your_turn);
             let turn = turn.map(|shown| each!(AnyShown, shown, shown => shown.turn));
             if seen.you.is_some() && seen.status == Status::Playing {
-                calls.push(Call {
+                calls.push(Call::Game(GameCall {
                     reason: if turn.is_some() {
                         Reason::Turn
                     } else {
@@ -86,9 +94,11 @@ impl App {
                     game: seen.game().as_str(),
                     number: seen.number,
                     turn,
-                });
+                }));
             }
         }
+        let challenges = self.challenges_of(person).await?.into_iter();
+        calls.extend(challenges.map(|challenge| Call::Challenge(Box::new(challenge))));
         Ok(calls)
     }
 

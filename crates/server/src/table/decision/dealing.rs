@@ -9,7 +9,7 @@ use crate::{
     table::{
         Chair, Status, Table,
         any_game::Hosted,
-        entry::{Dealt, Entry},
+        entry::{Dealt, Entry, Unkept},
         occupant::{BotLevel, Occupant},
     },
 };
@@ -98,7 +98,7 @@ impl<G: Hosted> Table<G> {
         let mut entries = Vec::new();
         for (seat, chair) in self.seats() {
             // A person who went away during the last game has left the seat by now.
-            if !chair.who.is_open() && !chair.away {
+            if !chair.who.is_vacant() && !chair.away {
                 continue;
             }
             let Some(level) = fill else {
@@ -106,18 +106,25 @@ impl<G: Hosted> Table<G> {
                 return Err(Refused::conflict("seats-open", message));
             };
             let who = Occupant::Bot { level };
+            let unkept = chair.who.challenged().map(|_| Unkept::Cancelled);
             entries.push(Entry::Sat {
                 seat,
                 who,
                 removed: false,
+                unkept,
             });
         }
-        entries.push(if self.chairs.iter().any(Chair::must_open) {
+        entries.push(self.begun(chance));
+        Ok(Decided::of(entries))
+    }
+
+    /// The cards are dealt, once everything is open that people committed to.
+    pub(super) fn begun(&self, chance: &Chance) -> Entry<G> {
+        if self.chairs.iter().any(Chair::must_open) {
             Entry::Starting
         } else {
             self.dealt(chance)
-        });
-        Ok(Decided::of(entries))
+        }
     }
 
     /// Another game needs everybody who is there.

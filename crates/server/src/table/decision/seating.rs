@@ -9,10 +9,11 @@ use crate::{
         names::{are_alike, check_reserved, taken},
         refused::Refused,
     },
+    host::chance::Chance,
     table::{
         Chair, Status, Table,
         any_game::Hosted,
-        entry::Entry,
+        entry::{Entry, Unkept},
         occupant::{BotLevel, Occupant},
     },
 };
@@ -23,6 +24,7 @@ impl<G: Hosted> Table<G> {
         person: &Person,
         seat: Option<Seat>,
         wish: Option<Seat>,
+        chance: &Chance,
     ) -> Result<Decided<G>, Refused> {
         let free = self.seat_to_join(Some(person.id), person.name.as_deref(), wish)?;
         let entries = match seat {
@@ -34,9 +36,11 @@ impl<G: Hosted> Table<G> {
                     seat: free,
                     who: person.occupant(self.free_guest_number()),
                     removed: false,
+                    unkept: None,
                 };
                 std::iter::once(sat)
                     .chain(self.muted_before(person.id, free))
+                    .chain(self.started_by(free, chance))
                     .collect()
             }
         };
@@ -80,6 +84,12 @@ impl<G: Hosted> Table<G> {
         if seat.is_none() {
             self.may_sit_down(person, name)?;
         }
+        let kept = person.and_then(|person| self.kept_for(person));
+        if let Some(kept) = kept
+            && wish.is_none_or(|wish| wish == kept)
+        {
+            return Ok(kept);
+        }
         let open = |chair: &Chair| chair.who.is_open();
         let Some(wish) = wish else {
             let free = self.seats().find(|(_, chair)| open(chair));
@@ -102,7 +112,8 @@ impl<G: Hosted> Table<G> {
             Occupant::Open
             | Occupant::Person { .. }
             | Occupant::Bot { .. }
-            | Occupant::OwnBot { .. } => None,
+            | Occupant::OwnBot { .. }
+            | Occupant::Challenged(_) => None,
         });
         let guests: Vec<u8> = guests.collect();
         let counted = guests.iter().filter(|number| **number == 0).count();
@@ -127,18 +138,19 @@ impl<G: Hosted> Table<G> {
         }
     }
 
-    pub(super) fn leave(&self, seat: Seat) -> Result<Decided<G>, Refused> {
+    pub(super) fn leave(&self, person: PersonId, seat: Seat) -> Result<Decided<G>, Refused> {
         match self.status() {
             Status::Playing => {
                 let is_away = self.chairs[seat.index()].away;
                 Ok(Decided::unless(is_away, Entry::Left { seat }))
             }
             Status::Dealing => Err(dealing()),
-            Status::Open | Status::Over => Decided::one(Entry::Sat {
-                seat,
-                who: Occupant::Open,
-                removed: false,
-            }),
+            Status::Open | Status::Over => {
+                // Nobody accepts to play with somebody who is not there any more.
+                let cancelled = self.cancelled().filter(|_| person == self.owner);
+                let stood_up = std::iter::once(Entry::stood_up(seat));
+                Ok(Decided::of(stood_up.chain(cancelled).collect()))
+            }
         }
     }
 
@@ -158,6 +170,13 @@ impl<G: Hosted> Table<G> {
         let person = chair.who.person().filter(|_| !chair.away);
         let removed = person.is_some_and(|person| person != self.owner);
         let is_so = chair.who == who;
-        Ok(Decided::unless(is_so, Entry::Sat { seat, who, removed }))
+        let unkept = chair.who.challenged().map(|_| Unkept::Cancelled);
+        let sat = Entry::Sat {
+            seat,
+            who,
+            removed,
+            unkept,
+        };
+        Ok(Decided::unless(is_so, sat))
     }
 }

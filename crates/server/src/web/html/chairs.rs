@@ -35,12 +35,12 @@ pub(crate) fn waiting(reader: &Reader, seen: &Seen, url: &str) -> Markup {
                 (in_short(reader, seen))
                 (share(reader, url))
                 (chairs(reader, seen))
-            } @else if open && seen.you.is_none() {
+            } @else if open && seen.you.is_none() && seen.kept.is_none() {
                 (invitation(reader, seen, url))
                 (in_short(reader, seen))
             } @else {
                 (in_short(reader, seen))
-                @if open { p { (who_starts(reader, seen)) } }
+                @if open && seen.kept.is_none() { p { (who_starts(reader, seen)) } }
                 (chairs(reader, seen))
                 (folded(reader, url))
             }
@@ -143,6 +143,7 @@ fn chair_name(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
             bdi { (name(reader, seen, chair.seat)) }
             @if let Some(level) = chair.who.level() { " " span .quiet { (reader.with(key!("bot-of-level"), &[("level", reader.made(&format!("level-{level}")).into())])) } }
             @if let Some(author) = chair.who.author() { " " span .quiet { (by(reader, author)) } }
+            @if chair.who.is_vacant() && !chair.who.is_open() { " " span .quiet { (reader.say(key!("challenge-waits"))) } }
             @if seen.you == Some(chair.seat) { " " span .quiet { "(" (reader.say(key!("seat-you"))) ")" } }
         }
     }
@@ -171,7 +172,8 @@ fn chair_buttons(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
                 }
             }
             @if before && seen.owner && !open && seen.you != Some(chair.seat) {
-                (button(reader, seen, "seats", &seat, &reader.say(key!("make-open"))))
+                @let text = if chair.who.is_vacant() { key!("challenge-cancel") } else { key!("make-open") };
+                (button(reader, seen, "seats", &seat, &reader.say(text)))
             }
             @if before && seen.you == Some(chair.seat) {
                 (button(reader, seen, "leave", &[], &reader.say(key!("stand-up"))))

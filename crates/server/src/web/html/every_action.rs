@@ -114,6 +114,7 @@ impl<G: Hosted> Played<'_, G> {
             seat: Some(seat),
             owner: false,
             removed: false,
+            kept: None,
         };
         let seen = self.table.seen(viewer, &Around::NOBODY);
         let parts = parts(self.reader, &seen, "http://table", Touched::All);

@@ -4,13 +4,15 @@ use maud::{Markup, html};
 use words::key;
 
 use super::{
-    art, drawn::Offered, filled_in::filled_in, guide, preview::Preview, shared_page, sitter,
+    art, challenges::challenges, drawn::Offered, filled_in::filled_in, guide, preview::Preview,
+    shared_page, sitter,
 };
 use crate::{
     host::clock::Millis,
     table::{
         Status,
         any_game::named,
+        challenge::Challenge,
         entry::Occasion,
         game_name::GameName,
         listing::{Finished, OwnSummary, Summary},
@@ -24,6 +26,8 @@ use crate::{
 pub(crate) struct Home {
     pub(crate) name: Option<String>,
     pub(crate) mine: Vec<OwnSummary>,
+    /// Those that wait for the reader's answer.
+    pub(crate) challenges: Vec<Challenge>,
     pub(crate) lobby: Vec<Summary>,
     pub(crate) results: Vec<Finished>,
     /// The games that this browser has never played.
@@ -50,6 +54,7 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
             div .title { h1 { (reader.say(key!("site-headline"))) } p { (tagline(reader)) "." } }
         }
         div .home {
+            (challenges(reader, &home.challenges))
             @if !running.is_empty() {
                 section .own aria-labelledby="your-tables" {
                     h2 #your-tables .hidden-text { (reader.say(key!("your-tables"))) }
@@ -74,6 +79,7 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
                         h2 { (reader.say(key!("lobby-watch"))) }
                         ul .tables { @for table in started { (line(reader, table, false, &html! {})) } }
                     }
+                    p { a href=(reader.to("/bots")) { (reader.say(key!("bots-title"))) } }
                 }
                 section aria-labelledby="results" {
                     h2 #results { (reader.say(key!("results"))) }
@@ -193,7 +199,7 @@ fn friends(reader: &Reader, game: GameName, name: &str) -> Markup {
 }
 
 /// How many play, and against which bots; both are chosen already.
-fn against(reader: &Reader, game: GameName) -> Markup {
+pub(super) fn against(reader: &Reader, game: GameName) -> Markup {
     let players = reader.say(key!("option-players"));
     let bots = reader.say(key!("bots"));
     html! {
@@ -253,7 +259,7 @@ fn special(reader: &Reader, occasion: Option<Occasion>) -> Markup {
     html! {
         @match occasion {
             Some(Occasion::WhatIf | Occasion::First) => { (reader.say(key!("chosen-deal"))) " · " },
-            None => {},
+            Some(Occasion::Challenge) | None => {},
         }
     }
 }

@@ -30,6 +30,7 @@ pub(crate) fn name<'a>(
                 number => reader.with(key!("guest-number"), &[("number", number.into())]),
             },
             Sitter::Person { name, .. } | Sitter::OwnBot { name, .. } => name.clone(),
+            Sitter::Challenged { name, .. } => challenged(reader, name.as_deref()),
             Sitter::Bot { .. } => reader.made(&format!("bot-name-{seat}")),
         };
     }
@@ -44,6 +45,11 @@ pub(crate) fn full_name(reader: &Reader, sitters: &[Sitter], seat: Seat) -> Mark
         bdi { (name) }
         @if let Some(author) = author { " (" (by(reader, author)) ")" }
     }
+}
+
+/// What somebody is called for whom a seat is kept.
+pub(crate) fn challenged(reader: &Reader, name: Option<&str>) -> String {
+    name.map_or_else(|| reader.say(key!("guest")), str::to_owned)
 }
 
 /// Whose bot it is.
@@ -63,7 +69,10 @@ pub(crate) fn pictures(sitters: &[&Sitter]) -> Vec<Option<Picture>> {
     let mut taken: Vec<Picture> = chosen.flatten().collect();
     let mut draw = |(place, sitter): (usize, &&Sitter)| {
         let name = match sitter {
-            Sitter::Open | Sitter::Bot { .. } | Sitter::OwnBot { .. } => return None,
+            Sitter::Open
+            | Sitter::Bot { .. }
+            | Sitter::OwnBot { .. }
+            | Sitter::Challenged { .. } => return None,
             Sitter::Guest { number, .. } => format!("guest {number} {place}"),
             Sitter::Person { name, .. } => name.clone(),
         };
@@ -93,7 +102,7 @@ pub(crate) fn face_parts<'a>(
     let sitters: Vec<&Sitter> = sitters.into_iter().collect();
     match sitters.get(seat.index()) {
         None => vec!["larry".to_owned()],
-        Some(Sitter::Open) => vec!["chair".to_owned()],
+        Some(Sitter::Open | Sitter::Challenged { .. }) => vec!["chair".to_owned()],
         Some(Sitter::Bot { .. } | Sitter::OwnBot { .. }) => vec![art::bird(seat)],
         Some(Sitter::Guest { .. } | Sitter::Person { .. }) => {
             let picture = pictures(&sitters)[seat.index()];

@@ -2,7 +2,7 @@ use cards::Seat;
 use maud::{Markup, html};
 use words::key;
 
-use super::{guide, table::names};
+use super::{challenges::answer, guide, table::names};
 use crate::{
     table::{
         Status,
@@ -20,6 +20,7 @@ pub(crate) fn start(reader: &Reader, seen: &Seen) -> Markup {
         Status::Dealing | Status::Playing => false,
     };
     html! {
+        (answer(reader, seen))
         @if over { (who_wants_more(reader, seen)) }
         @if may || over {
             div .buttons.after {
@@ -63,7 +64,7 @@ pub(crate) fn review_link(reader: &Reader, seen: &Seen) -> Markup {
 }
 
 fn start_button(reader: &Reader, seen: &Seen) -> Markup {
-    let is_free = |seat: &SeatSeen| seat.who.is_open() || seat.away;
+    let is_free = |seat: &SeatSeen| seat.who.is_vacant() || seat.away;
     let open = seen.seats.iter().any(is_free);
     let key = match seen.status {
         _ if open => key!("start-fill"),

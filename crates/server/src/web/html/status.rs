@@ -58,11 +58,25 @@ fn is_your_turn(seen: &Seen) -> bool {
 /// Is there nothing to do on this page but to wait for others? Whoever may still sit down types a name.
 pub(crate) fn waits(seen: &Seen) -> bool {
     match seen.status {
-        Status::Open => !seen.owner && seen.you.is_some() && seen.host.is_some(),
+        Status::Open => {
+            let answer = is_full(seen) && has_challenge(seen);
+            seen.you.is_some() && (answer || !seen.owner && seen.host.is_some())
+        }
         Status::Dealing => true,
         Status::Playing => !is_your_turn(seen),
         Status::Over => seen.deadline.is_some() && own_seat(seen).is_some_and(|own| own.agreed),
     }
+}
+
+/// Is no seat left for anybody who comes by?
+fn is_full(seen: &Seen) -> bool {
+    seen.seats.iter().all(|chair| !chair.who.is_open())
+}
+
+/// Is a seat kept for somebody who has not answered?
+fn has_challenge(seen: &Seen) -> bool {
+    let mut seats = seen.seats.iter();
+    seats.any(|chair| chair.who.is_vacant() && !chair.who.is_open())
 }
 
 fn own_seat(seen: &Seen) -> Option<&SeatSeen> {
@@ -77,9 +91,10 @@ fn must_decide_in_secret(seen: &Seen) -> bool {
 /// What is to be done next, in a sentence.
 pub(crate) fn line(reader: &Reader, seen: &Seen) -> String {
     match (seen.status, &seen.shown) {
-        (Status::Open, _) if seen.seats.iter().all(|seat| !seat.who.is_open()) => {
-            reader.say(key!("status-full"))
+        (Status::Open, _) if is_full(seen) && has_challenge(seen) => {
+            reader.say(key!("status-challenged"))
         }
+        (Status::Open, _) if is_full(seen) => reader.say(key!("status-full")),
         (Status::Open, _) => reader.say(key!("status-open")),
         (Status::Dealing, _) => reader.say(key!("status-dealing")),
         (Status::Over, Some(shown)) => shown.drawn().ending(reader, seen),

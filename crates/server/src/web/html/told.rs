@@ -6,12 +6,13 @@ use maud::{Markup, html};
 
 use super::{
     guide,
+    sitter::challenged,
     table::{Listening, name},
 };
 use crate::{
     table::{
-        Status, any_game::AnyNotices, notice::TableNotice, presence::Presence, seen::Seen,
-        wish::Wish,
+        Status, any_game::AnyNotices, entry::Unkept, notice::TableNotice, occupant::Sitter,
+        presence::Presence, seen::Seen, wish::Wish,
     },
     web::reader::Reader,
 };
@@ -54,6 +55,19 @@ fn beside(reader: &Reader, seen: &Seen, notice: &TableNotice) -> Option<String> 
     let other = |seat: &Seat| Some(*seat).filter(|seat| seen.you != Some(*seat));
     match notice {
         TableNotice::Seated { seat, who } if who.is_open() => by(key!("told-stood-up"), *seat),
+        TableNotice::Seated { seat, who } if who.is_vacant() => by(key!("told-challenged"), *seat),
+        TableNotice::Unkept { who, how, .. } => {
+            let key = match how {
+                Unkept::Declined => key!("told-challenge-declined"),
+                Unkept::Cancelled => key!("told-challenge-cancelled"),
+                Unkept::Expired => key!("told-challenge-expired"),
+            };
+            let name = match who {
+                Sitter::Challenged { name, .. } => challenged(reader, name.as_deref()),
+                other => other.name(),
+            };
+            Some(reader.with(key, &[("name", name.into())]))
+        }
         TableNotice::Seated { seat, .. } => by(key!("told-sat-down"), other(seat)?),
         TableNotice::Dealt { .. } => Some(reader.say(key!("dealt"))),
         TableNotice::Said { seat, say, .. } => {

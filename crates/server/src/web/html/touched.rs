@@ -78,6 +78,7 @@ impl Touched {
             }
             TableNotice::TookBack { .. }
             | TableNotice::Seated { .. }
+            | TableNotice::Unkept { .. }
             | TableNotice::Swapped { .. }
             | TableNotice::Starting { .. }
             | TableNotice::NotOpened { .. }
@@ -191,6 +192,7 @@ mod tests {
                 seat,
                 owner: seat == Some(Seat::new(0)),
                 removed: false,
+                kept: None,
             });
             let page = |viewer: Viewer| {
                 let seen = self.table.seen(viewer, &Around::NOBODY);

@@ -20,6 +20,8 @@ pub(super) struct Api {
     pub(super) document: Value,
     /// The notices that were met in streams.
     pub(super) met: BTreeSet<String>,
+    /// The events that were met in streams.
+    pub(super) events: BTreeSet<String>,
 }
 
 /// A stream that is read from time to time.
@@ -35,6 +37,7 @@ impl Api {
             router,
             document,
             met: BTreeSet::new(),
+            events: BTreeSet::new(),
         }
     }
 
@@ -146,10 +149,13 @@ impl Api {
             };
             let data: Value = serde_json::from_str(data).unwrap();
             let event = field("event: ").unwrap();
+            self.events.insert(event.to_owned());
             let schema = match event {
                 "table" => "Table",
                 "notice" => "NoticeEvent",
                 "presence" => "PresenceEvent",
+                "start" | "turn" | "end" => "CallEvent",
+                "challenge" => "Challenge",
                 other => panic!("there is an event {other}"),
             };
             for notice in data["notices"].as_array().into_iter().flatten() {

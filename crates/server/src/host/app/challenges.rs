@@ -1,0 +1,169 @@
+//! Challenges: who is challenged to what, and which of them wait for an answer.
+
+use tokio::sync::oneshot;
+
+use super::{App, send};
+use crate::{
+    edge::{
+        id::{PersonId, TableId},
+        refused::{Kind, Refused},
+    },
+    host::Command,
+    store::KnownPlayer,
+    table::{
+        any_game::each,
+        challenge::Challenge,
+        decision::{Answer, Person, Request},
+        entry::{Created, Occasion},
+        listing::Summary,
+        occupant::{Challenged, Occupant},
+    },
+};
+
+/// The most challenges of one person that wait for an answer, and the most that wait for one person.
+const MOST_MADE: usize = 16;
+const MOST_RECEIVED: usize = 32;
+
+/// A bot that somebody has brought, as everybody finds it.
+#[derive(Clone, Debug)]
+pub(crate) struct ListedBot {
+    pub(crate) name: String,
+    pub(crate) author: String,
+    /// It listens, so a challenge reaches it.
+    pub(crate) online: bool,
+}
+
+impl App {
+    /// The challenges of somebody that wait for an answer: those that they made, and those made to them.
+    pub(crate) async fn challenges_of(&self, person: PersonId) -> Result<Vec<Challenge>, Refused> {
+        let lines = self.store().waiting_tables_of(person).await;
+        let lines = lines.map_err(|error| self.store_failed(&error))?;
+        let mut challenges = Vec::new();
+        for table in self.read::<Summary>(&lines) {
+            if table.has_challenge() {
+                let table = table.id;
+                let found: Result<Vec<Challenge>, Refused> =
+                    send!(self, table, reply => Command::Challenges { person, reply });
+                // A damaged one challenges nobody.
+                challenges.extend(found.unwrap_or_default());
+            }
+        }
+        Ok(challenges)
+    }
+
+    /// Those of them that wait for this person's answer.
+    pub(crate) async fn challenges_to(&self, person: PersonId) -> Result<Vec<Challenge>, Refused> {
+        let mut challenges = self.challenges_of(person).await?;
+        challenges.retain(|challenge| !challenge.yours);
+        Ok(challenges)
+    }
+
+    /// Bots that people have brought, by name.
+    pub(crate) async fn all_bots(&self, after: &str, most: u8) -> Result<Vec<ListedBot>, Refused> {
+        let bots = self.store().all_bots(after, most.into()).await;
+        let bots = bots.map_err(|error| self.store_failed(&error))?;
+        Ok(bots
+            .into_iter()
+            .filter_map(|bot| self.listed(bot))
+            .collect())
+    }
+
+    pub(crate) async fn bot_named(&self, name: &str) -> Result<ListedBot, Refused> {
+        let bot = self.player(name, "bot").await?;
+        let is_named = bot.name.as_deref() == Some(name);
+        let bot = self.listed(bot).filter(|_| is_named);
+        bot.ok_or_else(|| no_player("bot"))
+    }
+
+    fn listed(&self, bot: KnownPlayer) -> Option<ListedBot> {
+        Some(ListedBot {
+            online: self.calls().reaches(bot.id),
+            name: bot.name?,
+            author: bot.author?,
+        })
+    }
+
+    async fn player(&self, called: &str, path: &str) -> Result<KnownPlayer, Refused> {
+        let player = self.store().player(called).await;
+        let player = player.map_err(|error| self.store_failed(&error))?;
+        player.ok_or_else(|| no_player(path))
+    }
+
+    /// Somebody to be challenged: a bot by its name, a person by the id that they have told.
+    pub(crate) async fn rival(&self, by: &Person, called: &str) -> Result<Challenged, Refused> {
+        let KnownPlayer { id, name, author } = self.player(called, "to").await?;
+        if id == by.id {
+            let message = "you cannot challenge yourself";
+            return Err(Refused::bad("challenge-self", message).at("to"));
+        }
+        if self.challenges_to(id).await?.len() >= MOST_RECEIVED {
+            let message = "too many challenges wait for them already; try again later";
+            return Err(Refused::conflict("challenged-too-often", message));
+        }
+        Ok(Challenged { id, name, author })
+    }
+
+    /// May somebody make so many more challenges?
+    pub(crate) async fn may_challenge(&self, by: &Person, count: usize) -> Result<(), Refused> {
+        by.check_name()?;
+        let waiting = self.challenges_of(by.id).await?;
+        let made = waiting.iter().filter(|other| other.yours).count();
+        if made + count > MOST_MADE {
+            let message = format!(
+                "{made} of your challenges wait for an answer, and there may be {MOST_MADE}; cancel one first"
+            );
+            return Err(Refused::conflict("too-many-challenges", message));
+        }
+        Ok(())
+    }
+
+    /// The owner of a table challenges somebody to an open seat.
+    pub(crate) async fn challenge(
+        &self,
+        table: TableId,
+        person: &Person,
+        called: &str,
+        seat: Option<cards::Seat>,
+    ) -> Result<Answer, Refused> {
+        let whom = self.rival(person, called).await?;
+        self.may_challenge(person, 1).await?;
+        let request = Request::Challenge { seat, whom };
+        self.gate().asks(person.id, &request)?;
+        self.ask(table, person, request).await
+    }
+
+    /// Keeps the open seats of a table that is about to be opened for these, in order. Its game starts when
+    /// all of them have accepted.
+    pub(crate) async fn challenging(
+        &self,
+        person: &Person,
+        called: &[String],
+        mut created: Created,
+    ) -> Result<Created, Refused> {
+        self.may_challenge(person, called.len()).await?;
+        let mut rivals: Vec<Challenged> = Vec::new();
+        for called in called {
+            let rival = self.rival(person, called).await?;
+            if rivals.iter().any(|other| other.id == rival.id) {
+                let message = "name everybody once";
+                return Err(Refused::bad("bad-challenge", message).at("to"));
+            }
+            rivals.push(rival);
+        }
+        let count = rivals.len();
+        let mut open = created.occupants.iter_mut().filter(|who| who.is_open());
+        let placed = rivals.into_iter().zip(open.by_ref());
+        let placed = placed.map(|(rival, who)| *who = Occupant::Challenged(rival));
+        if placed.count() < count {
+            let message = "there are fewer open seats than you challenge to";
+            return Err(Refused::bad("bad-challenge", message).at("seats"));
+        }
+        created.occasion = Some(Occasion::Challenge);
+        Ok(created)
+    }
+}
+
+fn no_player(path: &str) -> Refused {
+    let message = "there is no bot of this name here, and nobody with this id";
+    Refused::new(Kind::NotThere, "no-such-player", message).at(path)
+}
