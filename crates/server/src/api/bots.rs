@@ -27,7 +27,7 @@ use crate::{
 #[serde(deny_unknown_fields)]
 pub(crate) struct BotName {
     /// 1 to 24 characters, the word “bot” among them, and no other bot's here.
-    #[schema(example = "Owl bot")]
+    #[schema(example = "Owl bot", min_length = 1)]
     name: String,
 }
 

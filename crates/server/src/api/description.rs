@@ -68,11 +68,12 @@ use crate::api::{ask, bots, calls, challenges, games, people, records, stream, t
 struct Document;
 
 /// Everything that is answered, by name.
-const SCHEMAS: [&str; 4] = [
+const SCHEMAS: [&str; 5] = [
     include_str!("schemas/table.json"),
     include_str!("schemas/event.json"),
     include_str!("schemas/inside_job.json"),
     include_str!("schemas/black_spy.json"),
+    include_str!("schemas/review.json"),
 ];
 
 /// All of it but the address of the server.
@@ -92,14 +93,49 @@ pub(crate) static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
         "scheme": "bearer",
         "description": "What `POST /api/v1/guests` gives, or `POST /api/v1/me/bots` for a bot."
     } });
+    let schemas = description["components"]["schemas"].clone();
     let paths = description["paths"].as_object_mut();
     for (path, methods) in paths.into_iter().flatten() {
         for (method, operation) in methods.as_object_mut().into_iter().flatten() {
             add_refusals(path, method, operation);
+            let_go_without_body(&schemas, operation);
+            if method != "get" {
+                tell_limits(operation);
+            }
         }
     }
     description
 });
+
+/// Every answer to a change tells the limit that is reached first.
+fn tell_limits(operation: &mut Value) {
+    let header = |text: &str| json!({ "description": text, "schema": { "type": "integer" } });
+    let headers = json!({
+        "RateLimit-Limit": header("How often it may be asked for in a minute."),
+        "RateLimit-Remaining": header("How often it may still be asked for now."),
+        "RateLimit-Reset": header("In how many seconds all of it is there again."),
+    });
+    let responses = operation["responses"].as_object_mut();
+    for (_, response) in responses.into_iter().flatten() {
+        for (name, header) in headers.as_object().into_iter().flatten() {
+            response["headers"][name] = header.clone();
+        }
+    }
+}
+
+/// Where every key may be left out, the body may be too.
+fn let_go_without_body(schemas: &Value, operation: &mut Value) {
+    let body = operation.pointer_mut("/requestBody");
+    let name = body.as_ref().and_then(|body| {
+        let named = body.pointer("/content/application~1json/schema/$ref")?;
+        named.as_str()?.rsplit('/').next().map(str::to_owned)
+    });
+    if let (Some(body), Some(name)) = (body, name)
+        && schemas[&name].get("required").is_none()
+    {
+        body["required"] = json!(false);
+    }
+}
 
 /// What else may be answered: a [`crate::Refused`].
 fn add_refusals(path: &str, method: &str, operation: &mut Value) {

@@ -45,7 +45,9 @@ impl Paged {
             let message = format!("a page has 1 to {MOST} lines");
             return Err(bad(message).at("limit"));
         }
-        let after = self.0.after.as_deref().map(str::parse).transpose();
+        // Nothing is before the first line.
+        let after = self.0.after.as_deref().filter(|after| !after.is_empty());
+        let after = after.map(str::parse).transpose();
         let after = after
             .map_err(|error: crate::store::page::BadCursor| bad(error.to_string()).at("after"))?;
         Ok(Page { after, most })

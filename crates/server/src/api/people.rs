@@ -12,6 +12,7 @@ use crate::{
 #[serde(deny_unknown_fields)]
 pub(crate) struct Name {
     /// 1 to 24 characters, and nothing that bots, roles or guests are called.
+    #[schema(min_length = 1)]
     name: String,
 }
 
@@ -48,7 +49,8 @@ pub(crate) async fn guest(
     address: Address,
     Body(Newcomer { name }): Body<Newcomer>,
 ) -> Result<(StatusCode, Json<Guest>), Refused> {
-    let name = name.as_deref().map(check_name).transpose()?.flatten();
+    let name = name.as_deref().map(check_name).transpose();
+    let name = name.map_err(|refused| refused.at("name"))?.flatten();
     app.gate().new_guest(address)?;
     let (person, token) = app.welcome(name).await?;
     let guest = Guest {
@@ -74,7 +76,7 @@ pub(crate) async fn rename(
     Somebody(person): Somebody,
     Body(Name { name }): Body<Name>,
 ) -> Result<Json<Me>, Refused> {
-    let name = check_name(&name)?;
+    let name = check_name(&name).map_err(|refused| refused.at("name"))?;
     app.rename(&person, name.as_deref()).await?;
     Ok(Json(Person { name, ..person }.into()))
 }

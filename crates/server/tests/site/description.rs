@@ -4,7 +4,7 @@
 mod api;
 mod schema;
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, time::Duration};
 
 use axum::http::{Method, StatusCode};
 use cards::{Rng, Seed};
@@ -314,6 +314,33 @@ async fn challenges_are_answered_as_described() {
         .call(Method::GET, "bots/Elf%20bot", None, Value::Null)
         .await;
     assert_eq!(status, StatusCode::NOT_FOUND);
+}
+
+/// A review of each game, down to every tell.
+#[tokio::test]
+async fn reviews_are_answered_as_described() {
+    let site = Site::new().await;
+    let mut api = Api::of(&site).await;
+    let people = [api.guest("Ann").await, api.guest("Ben").await];
+    let mut rng = Rng::new(Seed::from(11), 0);
+    for (game, options) in [
+        ("inside-job", json!({ "players": 4 })),
+        ("black-spy", json!({ "players": 3, "max_rounds": 1 })),
+    ] {
+        let table = play(&mut api, &people, game, options, &mut rng).await;
+        for seat in 0..2 {
+            let path = format!("tables/{table}/games/1/review?seat={seat}");
+            loop {
+                let (status, review) = api.call(Method::GET, &path, None, Value::Null).await;
+                if status == StatusCode::OK {
+                    assert!(!review["plays"].as_array().unwrap().is_empty());
+                    break;
+                }
+                assert_eq!(status, StatusCode::ACCEPTED, "{review}");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+    }
 }
 
 /// A refusal names the rule that was broken and the key that is wrong.

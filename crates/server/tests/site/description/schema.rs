@@ -58,9 +58,10 @@ pub(super) fn check(
             "const" => fault(format!("{value} is not {rule}")),
             "minimum" if value.is_null() || value.as_i64() >= rule.as_i64() => {}
             "maximum" if value.is_null() || value.as_i64() <= rule.as_i64() => {}
+            "minLength" if value.as_str().map(str::len) >= length(rule) => {}
             "minItems" if value.as_array().map(Vec::len) >= length(rule) => {}
             "maxItems" if value.as_array().map(Vec::len) <= length(rule) => {}
-            "minimum" | "maximum" | "minItems" | "maxItems" => {
+            "minimum" | "maximum" | "minLength" | "minItems" | "maxItems" => {
                 fault(format!("{value} is not within {keyword} {rule}"))
             }
             "items" => {
@@ -110,6 +111,7 @@ fn is_of(kind: &str, value: &Value) -> bool {
         "null" => value.is_null(),
         "boolean" => value.is_boolean(),
         "integer" => value.is_i64() || value.is_u64(),
+        "number" => value.is_number(),
         "string" => value.is_string(),
         "array" => value.is_array(),
         "object" => value.is_object(),
