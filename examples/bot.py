@@ -80,6 +80,8 @@ def main():
         options["max_rounds"] = arguments.rounds
     table = server.ask("/tables", {"game": arguments.game, "options": options})["id"]
     server.ask(f"/tables/{table}/open", {"text": "%032x" % random.getrandbits(128)})
+    # Nobody else is there who wants to look on.
+    server.ask(f"/tables/{table}/wishes", {"wish": "no-pauses", "on": True})
     server.ask(f"/tables/{table}/start", {"fill": arguments.bots})
 
     answered = None

@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
 """A bot that keeps playing for days, with the standard library only.
 
-It keeps some games going at once, against the server's bots, and listens to one stream for all of them. When the
-connection is lost or the server restarts, it waits and listens again: the stream begins with the games that wait for it,
-so it goes on wherever it was. Its token lies in a file, so it also goes on when it is started again itself.
+It accepts challenges, keeps some games going at once against the server's bots, and listens to one stream for all of
+them. When the connection is lost or the server restarts, it waits and listens again: the stream begins with the
+challenges and the games that wait for it, so it goes on wherever it was. Its token lies in a file, so it also goes on
+when it is started again itself.
 
     python3 examples/bot_service.py inside-job --server http://127.0.0.1:7007 --tables 3
 
-In `choose` it decides by chance; a bot of your own is another one.
+The first time it comes as a guest, its author, and brings the bot. Or bring one on the page /me and write its token into
+the file. With --tables 0 it only waits to be challenged, to either game. In `choose` it decides by chance; a bot of your
+own is another one.
 """
 
 import argparse
@@ -45,13 +48,16 @@ class Server:
             request.add_header("Content-Type", "application/json")
         if self.token:
             request.add_header("Authorization", "Bearer " + self.token)
-        try:
-            return urllib.request.urlopen(request, timeout=SILENCE)
-        except urllib.error.HTTPError as error:
-            if error.code in (408, 429, 500, 502, 503, 504):
+        while True:
+            try:
+                return urllib.request.urlopen(request, timeout=SILENCE)
+            except urllib.error.HTTPError as error:
+                if error.code not in (408, 429, 502, 503, 504):
+                    raise Refused(error.code, json.load(error)) from None
                 time.sleep(min(int(error.headers.get("Retry-After", "1")), 30))
-                raise ConnectionError(f"{path}: {error.code}") from None
-            raise Refused(error.code, json.load(error)) from None
+                # Too much at once is only a matter of time; for all else it is looked again how things stand.
+                if error.code != 429:
+                    raise ConnectionError(f"{path}: {error.code}") from None
 
     def ask(self, path, body=None):
         with self.open(path, body) as answer:
@@ -82,63 +88,114 @@ class Service:
         self.finished = set()
 
     def stored_token(self):
+        """The token of the bot is the first line of the file."""
         try:
             with open(self.arguments.token, encoding="ascii") as file:
-                return file.read().strip()
+                return file.readline().strip()
         except FileNotFoundError:
             return None
 
     def come(self):
-        """A guest of its own, once."""
+        """Brings the bot, once. The token of its author is kept, too, to replace that of the bot one day."""
         if self.server.token is None:
-            token = self.server.ask("/guests", {"name": self.arguments.name})["token"]
+            author = self.server.ask("/guests", {"name": self.arguments.author})["token"]
+            self.server.token = author
+            try:
+                bot = self.server.ask("/me/bots", {"name": self.arguments.name})["token"]
+            finally:
+                self.server.token = None
             secret = os.open(self.arguments.token, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
             with os.fdopen(secret, "w") as file:
-                file.write(token)
-            self.server.token = token
+                file.write(f"{bot}\n{author}\n")
+            self.server.token = bot
+
+    def tables(self):
+        """The tables that are not over: those that others have opened, and its own."""
+        theirs, own = [], []
+        after = ""
+        while after is not None:
+            page = self.server.ask("/me/tables?limit=100" + after)
+            for table in page["tables"]:
+                if table["status"] != "over":
+                    # Nobody else asks it to sit down.
+                    asked = table.get("occasion") == "challenge" and not self.try_to(f"/tables/{table['id']}")["owner"]
+                    (theirs if asked else own).append(table)
+            after = page["next"] and "&after=" + page["next"]
+        return theirs, own
 
     def fill(self):
         """As many games as are asked for; those that were opened and never started begin now."""
-        running = 0
-        for table in self.server.ask("/me/tables?limit=100")["tables"]:
-            if table["status"] == "open":
+        _, own = self.tables()
+        for table in own:
+            waits = any(seat["kind"] == "challenged" for seat in table["seats"])
+            if table["status"] == "open" and not waits:
                 self.start(table["id"])
-            running += table["status"] != "over"
-        for _ in range(running, self.arguments.tables):
-            game = self.arguments.game
-            options = {"players": self.arguments.players}
-            if game == "black-spy":
-                options["max_rounds"] = 2
-            self.start(self.server.ask("/tables", {"game": game, "options": options})["id"])
+        for _ in range(len(own), self.arguments.tables):
+            self.open()
+
+    def open(self):
+        game, players = self.arguments.game, self.arguments.players
+        table = {"game": game, "options": {"players": players}}
+        if game == "black-spy":
+            table["options"]["max_rounds"] = 2
+        if self.arguments.challenge:
+            # The game starts by itself when the other one has accepted.
+            table["seats"] = ["me", "open"] + [self.arguments.bots] * (players - 2)
+            table["to"] = [self.arguments.challenge]
+        opened = self.try_to("/tables", table)
+        if opened and self.arguments.challenge:
+            print(f"challenge {opened['id']}", flush=True)
+        elif opened:
+            self.start(opened["id"])
 
     def start(self, table):
-        self.server.ask(f"/tables/{table}/start", {"fill": self.arguments.bots})
+        self.try_to(f"/tables/{table}/start", {"fill": self.arguments.bots})
+
+    def answer(self, challenge):
+        """Accepts a challenge while there is room for one more game. Where nobody comes to its own, bots do."""
+        table, state = challenge["table"], challenge["state"]
+        if challenge["yours"]:
+            if state in ("declined", "expired"):
+                self.start(table)
+        elif state == "made":
+            theirs, _ = self.tables()
+            word = "accept" if len(theirs) < self.arguments.challenges else "decline"
+            # Whoever made it may have cancelled it meanwhile.
+            if self.try_to(f"/tables/{table}/{word}", {}):
+                print(f"{word} {table}", flush=True)
 
     def act(self, table):
         """Answers a turn. What was answered already, before the connection was lost, is answered again."""
-        seen = self.server.ask(f"/tables/{table}")
-        shown = seen["shown"]
-        if not seen["your_turn"]:
+        seen = self.try_to(f"/tables/{table}")
+        if not seen or not seen["your_turn"]:
             return
+        shown = seen["shown"]
         action = choose(shown["you"]["legal"])
-        body = {"game": seen["number"], "turn": shown["turn"], "action": action}
+        # It may be refused: somebody was faster, such as the clock, or this program before it was started again.
+        self.try_to(f"/tables/{table}/actions", {"game": seen["number"], "turn": shown["turn"], "action": action})
+
+    def try_to(self, path, body=None):
+        """What is refused at one table is no matter of the others. Without a good token there is nothing to do."""
         try:
-            self.server.ask(f"/tables/{table}/actions", body)
+            return self.server.ask(path, body)
         except Refused as refused:
-            # Somebody was faster: the clock, or this program before it was started again.
-            if refused.status != 409:
+            if refused.status == 401:
                 raise
+            print(f"{path}: {refused}", file=sys.stderr, flush=True)
+            return None
 
     def listen(self):
         """Plays until the stream ends; true when enough games are over."""
         self.come()
         self.fill()
-        for name, call in self.server.events("/me/stream"):
+        for name, data in self.server.events("/me/stream"):
             if name == "turn":
-                self.act(call["table"])
+                self.act(data["table"])
+            elif name == "challenge":
+                self.answer(data)
             elif name == "end":
-                self.finished.add((call["table"], call["number"]))
-                print(f"finished {call['table']}/{call['number']}", flush=True)
+                self.finished.add((data["table"], data["number"]))
+                print(f"finished {data['table']}/{data['number']}", flush=True)
                 if len(self.finished) == self.arguments.games:
                     return True
                 self.fill()
@@ -163,13 +220,19 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     arguments.add_argument("game", choices=["inside-job", "black-spy"])
     arguments.add_argument("--server", default="http://127.0.0.1:7007")
-    arguments.add_argument("--name", default="service.py")
+    arguments.add_argument("--name", default="Service bot", help="what the bot is called; “bot” stands in it")
+    arguments.add_argument("--author", default="Service", help="who brings it")
     arguments.add_argument("--token", default="bot_service.token", help="the file that keeps the token")
-    arguments.add_argument("--tables", type=int, default=3, help="how many games it plays at once")
+    arguments.add_argument("--tables", type=int, default=3, help="how many games of its own it plays at once")
+    arguments.add_argument("--challenge", help="the bot that it challenges to them")
+    arguments.add_argument("--challenges", type=int, default=8, help="how many it plays beside them because others ask for it")
     arguments.add_argument("--players", type=int, default=4)
     arguments.add_argument("--bots", default="novice")
     arguments.add_argument("--games", type=int, help="end after so many games; left out, never")
-    Service(arguments.parse_args()).run()
+    try:
+        Service(arguments.parse_args()).run()
+    except Refused as refused:
+        sys.exit(f"the server refuses: {refused}")
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from typing import TypeVar
 
 from undertrick_client import AuthenticatedClient, Client
 from undertrick_client.api.people import guest
-from undertrick_client.api.playing import act
+from undertrick_client.api.playing import act, wish
 from undertrick_client.api.tables import create, look, start
 from undertrick_client.models import (
     BlackSpyOptions,
@@ -31,6 +31,7 @@ from undertrick_client.models import (
     Refusal,
     Start,
     Table,
+    WishChange,
 )
 
 Answer = TypeVar("Answer")
@@ -90,6 +91,8 @@ def main() -> None:
     reader = AuthenticatedClient(base_url=server, token=me.token)
     reading = threading.Thread(target=read, args=(reader, table, told))
     reading.start()
+    # Nobody else is there who wants to look on.
+    answered(wish.sync(table, client=client, body=WishChange(wish="no-pauses", on=True)))
     answered(start.sync(table, client=client, body=Start(fill="novice")))
     while True:
         seen = answered(look.sync(table, client=client))

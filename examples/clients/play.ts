@@ -69,6 +69,8 @@ const wish: Schemas["NewTable"] =
 const { id } = answered(await client.POST("/api/v1/tables", { body: wish }));
 const params = { path: { id } };
 const reading = read(server, token, id);
+// Nobody else is there who wants to look on.
+answered(await client.POST("/api/v1/tables/{id}/wishes", { params, body: { wish: "no-pauses", on: true } }));
 answered(await client.POST("/api/v1/tables/{id}/start", { params, body: { fill: "novice" } }));
 for (;;) {
   const seen = answered(await client.GET("/api/v1/tables/{id}", { params }));

@@ -7,6 +7,7 @@ mod serving;
 
 use std::{
     io::{BufRead as _, BufReader},
+    net::SocketAddr,
     path::Path,
     process::{Child, Command, Stdio},
 };
@@ -24,35 +25,62 @@ impl Drop for Service {
     }
 }
 
+impl Service {
+    /// One with this name, and the lines that it prints.
+    fn start(
+        folder: &Path,
+        server: SocketAddr,
+        name: &str,
+        arguments: &[&str],
+    ) -> (Self, impl Iterator<Item = String> + use<>) {
+        let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
+        let mut command = Command::new("python3");
+        command
+            .arg(examples.join("bot_service.py"))
+            .args(["inside-job", "--name", name, "--server"])
+            .args([&format!("http://{server}"), "--token"])
+            .arg(folder.join(name))
+            .args(arguments)
+            .stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        (Self(child), lines.map(Result::unwrap))
+    }
+}
+
 #[test]
 fn the_bot_service_plays_on_through_two_restarts() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let server = Serving::start(any_port(), &data, |_| {});
     let address = server.address;
-    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
-    let mut command = Command::new("python3");
-    command
-        .arg(examples.join("bot_service.py"))
-        .args(["inside-job", "--tables", "3", "--games", "5"])
-        .args(["--server", &format!("http://{address}"), "--token"])
-        .arg(folder.path().join("token"))
-        .stdout(Stdio::piped());
-    let mut service = Service(command.spawn().unwrap());
-    let out = service.0.stdout.take().unwrap();
-    let mut lines = BufReader::new(out).lines().map(Result::unwrap);
-    let mut finished = Vec::new();
-    let mut server = Some(server);
-    // Whenever a game is over, the other two are in the middle: the server is killed then.
-    for _ in 0..2 {
-        finished.push(lines.next().unwrap());
-        drop(server.take());
-        server = Some(Serving::start(address, &data, |_| {}));
-    }
-    finished.extend(lines);
-    assert!(service.0.wait().unwrap().success());
+    let start = |name, arguments: &[&str]| Service::start(folder.path(), address, name, arguments);
+    let restart = |server| {
+        drop(server);
+        Serving::start(address, &data, |_| {})
+    };
+    let (mut owl, mut hoots) = start("Owl bot", &["--tables", "3"]);
+    // When a game is over, the other two are in the middle.
+    assert!(hoots.next().unwrap().starts_with("finished "));
+    let server = restart(server);
+    let elf = ["--tables", "1", "--challenge", "Owl bot", "--games", "2"];
+    let (mut elf, mut lines) = start("Elf bot", &elf);
+    // A challenge was made and may not be answered yet.
+    assert!(lines.next().unwrap().starts_with("challenge "));
+    let server = restart(server);
+    let lines: Vec<String> = lines.collect();
+    assert!(elf.0.wait().unwrap().success());
+    let finished = |lines: &[String]| {
+        let finished = lines.iter().filter(|line| line.starts_with("finished "));
+        finished.count()
+    };
+    assert_eq!(finished(&lines), 2, "{lines:#?}");
+    owl.0.kill().unwrap();
+    let hoots: Vec<String> = hoots.collect();
+    let accepted = hoots.iter().filter(|line| line.starts_with("accept "));
+    assert!(accepted.count() >= 1, "{hoots:#?}");
+    assert!(finished(&hoots) >= 3, "{hoots:#?}");
     drop(server);
-    assert_eq!(finished.len(), 5, "{finished:#?}");
 
     // Everything that was finished can be replayed.
     let records = folder.path().join("records.jsonl.gz");
