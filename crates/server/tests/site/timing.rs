@@ -52,17 +52,34 @@ struct Play {
     next: Option<Duration>,
 }
 
+/// For whom bots answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum For {
+    /// Pages that watch, for which they make pauses.
+    Pages,
+    /// Programs alone.
+    Programs,
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_time_of_an_answer_tells_nothing_in_inside_job() {
-    check("inside-job", json!({ "players": 4, "wagers": false })).await;
+    let options = json!({ "players": 4, "wagers": false });
+    check("inside-job", options, For::Pages).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_time_of_an_answer_tells_nothing_in_black_spy() {
-    check("black-spy", json!({ "players": 4, "max_rounds": 1 })).await;
+    let options = json!({ "players": 4, "max_rounds": 1 });
+    check("black-spy", options, For::Pages).await;
 }
 
-async fn check(game: &'static str, options: Value) {
+#[tokio::test(flavor = "multi_thread")]
+async fn the_time_of_an_answer_without_pauses_tells_nothing() {
+    let options = json!({ "players": 4, "wagers": false });
+    check("inside-job", options, For::Programs).await;
+}
+
+async fn check(game: &'static str, options: Value, watched: For) {
     let (wanted, most, pace) = amounts();
     let settings = Settings { pace, ..settings() };
     let site = Arc::new(Site::open("sqlite::memory:", settings).await);
@@ -72,7 +89,7 @@ async fn check(game: &'static str, options: Value) {
     };
     let mut playing = JoinSet::new();
     for place in 0..TABLES {
-        playing.spawn(one_game(site.clone(), body(place)));
+        playing.spawn(one_game(site.clone(), body(place), watched));
     }
     let mut plays: Vec<Play> = Vec::new();
     let count = |plays: &[Play], forced: bool| {
@@ -83,20 +100,32 @@ async fn check(game: &'static str, options: Value) {
         let game = playing.join_next().await.expect("there are always some");
         plays.extend(game.unwrap());
         // Another one takes its place, so that the load stays the same.
-        playing.spawn(one_game(site.clone(), body(plays.len())));
+        playing.spawn(one_game(site.clone(), body(plays.len()), watched));
     }
     let answer = Told::apart(&plays, |play| Some(play.answer));
     let next = Told::apart(&plays, |play| play.next);
-    eprintln!("{game}, {TABLES} tables: by the answer {answer}; by the next answer {next}");
+    eprintln!(
+        "{game}, {TABLES} tables for {watched:?}: by the answer {answer}; by the next answer {next}"
+    );
     assert!(answer.area <= most, "an answer tells: {answer}");
     assert!(next.area <= most, "the next answer tells: {next}");
 }
 
 /// Watches bots at one table to the end of their game.
-async fn one_game(site: Arc<Site>, body: Value) -> Vec<Play> {
+async fn one_game(site: Arc<Site>, body: Value, watched: For) -> Vec<Play> {
     let owner = site.guest("Ann").await;
     let (_, opened) = owner.post("tables", body).await;
     let table = opened["id"].as_str().unwrap().to_owned();
+    let page = Request::get(format!("/t/{table}/stream"));
+    let page = site
+        .router
+        .clone()
+        .oneshot(page.body(Body::empty()).unwrap());
+    // Open as long as the game goes on.
+    let _page = match watched {
+        For::Pages => Some(page.await.unwrap()),
+        For::Programs => None,
+    };
     owner
         .done(&format!("tables/{table}/start"), json!({}))
         .await;
