@@ -64,6 +64,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/rules", get(rules::rules))
         .route("/rules/basics", get(rules::basics))
         .route("/rules/{game}", get(rules::book))
+        .route("/rules/{game}/own", get(rules::own))
         .route("/rules/{game}/summary", get(rules::summary))
         .route("/play", post(tables::play))
         .route("/new/{game}", get(tables::form).post(tables::create))

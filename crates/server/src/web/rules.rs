@@ -44,6 +44,10 @@ pub(crate) async fn book(reader: Reader, Of(game): Of) -> Response {
     page(html::book(&reader, game))
 }
 
+pub(crate) async fn own(reader: Reader, Of(game): Of) -> Response {
+    page(html::own_rules(&reader, game))
+}
+
 pub(crate) async fn summary(reader: Reader, Of(game): Of) -> Response {
     page(html::summary(&reader, game))
 }

@@ -51,6 +51,25 @@ pub(crate) fn book(reader: &Reader, game: GameName) -> Markup {
             }
             (contents(reader, book))
             (PreEscaped(&book.html))
+            p .actions {
+                a .button href=(reader.to(format_args!("/rules/{game}/own"))) { (reader.say(key!("rules-own"))) }
+            }
+        }
+    };
+    shared_page(reader, &title, &Preview::rules(reader, game), &content)
+}
+
+/// The rules for roles, missions and variants that people write themselves.
+pub(crate) fn own_rules(reader: &Reader, game: GameName) -> Markup {
+    let own = &texts(reader.words.0, game).own;
+    let title = reader.with(key!("rules-own-of"), &[("game", own.title.clone().into())]);
+    let content = html! {
+        article .book.leaf {
+            h1 { (title) }
+            p .actions {
+                a .button href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) }
+            }
+            (PreEscaped(&own.html))
         }
     };
     shared_page(reader, &title, &Preview::rules(reader, game), &content)
