@@ -1,7 +1,6 @@
 # Die Analyse eines beendeten Spiels für einen Platz. $you ist actor, wo $name liest. Chancen sind ganze Prozent.
 review = Analyse
 review-of = Analyse für { $name }
-review-open = Dieses Spiel analysieren
 review-why = { $won ->
     [yes] Warum hast du gewonnen?
    *[no] Warum hast du verloren?

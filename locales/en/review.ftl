@@ -1,7 +1,6 @@
 # The review of a finished game for one seat. $you is actor where $name is the reader. Chances are whole per cents.
 review = Review
 review-of = Review for { $name }
-review-open = Review this game
 review-why = { $won ->
     [yes] Why did you win?
    *[no] Why did you lose?

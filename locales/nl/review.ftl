@@ -1,7 +1,6 @@
 # De analyse van een afgelopen spel voor één plaats. $you is actor waar $name de lezer is. Kansen zijn hele procenten.
 review = Analyse
 review-of = Analyse voor { $name }
-review-open = Dit spel analyseren
 review-why = { $won ->
     [yes] Waarom heb je gewonnen?
    *[no] Waarom heb je verloren?

@@ -59,7 +59,7 @@ pub(crate) fn review_link(reader: &Reader, seen: &Seen) -> Markup {
     let seat = seen.you.map(|seat| format!("?seat={seat}"));
     let path = format!("/t/{}/games/{}/review", seen.id, seen.number);
     html! {
-        a .button href=(reader.to(path + &seat.unwrap_or_default())) { (reader.say(key!("review-open"))) }
+        a .button href=(reader.to(path + &seat.unwrap_or_default())) { (reader.say(key!("review"))) }
     }
 }
 
