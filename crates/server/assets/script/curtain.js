@@ -1,5 +1,6 @@
 // The curtain at the end of a round or of a game: by keyboard or by ear one is led to it, and back to the table.
 import { toDecision } from "./focus.js";
+import { deal } from "./fly.js";
 
 // The last one that was read.
 let raised;
@@ -12,6 +13,9 @@ export function raise() {
   curtain.querySelector("[tabindex='-1']").focus({ preventScroll: true });
 }
 
+// The next round is dealt when the last one has been read.
 export function lowered(event) {
-  if (event.target.matches(".curtain[id^=round]:not([open])")) toDecision();
+  if (!event.target.matches(".curtain[id^=round]:not([open])")) return;
+  toDecision();
+  deal();
 }

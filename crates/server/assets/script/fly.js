@@ -47,7 +47,8 @@ function land(play, start, delay) {
 // What comes of the last card.
 function after(notices, delay) {
   const { dealt, won, stamped, completed, revealed } = moments(notices);
-  if (dealt) deal();
+  // A round that is over is told first.
+  if (dealt && !document.querySelector(".curtain[id^=round][open]")) deal();
   if (won !== undefined) pop(table.querySelector(".crowned"), delay);
   briefcases(notices).forEach((way, number) => hop(way, delay + 120 + number * 90));
   if (stamped) stamp(completed, delay + 250);
@@ -68,7 +69,8 @@ export function dealFirst() {
 }
 
 // From the middle of the table, one card after the other.
-function deal() {
+export function deal() {
+  if (isStill()) return;
   const middle = placeOf(table.querySelector(".arena"));
   const cards = [...table.querySelectorAll("#hand .hold")];
   cards.map(placeOf).forEach((place, number) => {
