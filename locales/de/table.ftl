@@ -95,8 +95,6 @@ talk-topic-sabotage = Das sah nach Sabotage aus
 talk-topic-nice = Schöner Stich
 talk-topic-could-not-follow = Ich konnte nicht bedienen: …
 talk-topic-not-me = Ich war es nicht
-look-below = Den Tisch ansehen
-look-back = Zurück zur Wahl
 overview = Übersichtskarte
 overview-agents = Die Agenten gewinnen mit { $missions } erfüllten Missionen.
 overview-trick-larry = Wer einen Stich gewinnt, nimmt einen Geheimkoffer, spielt als Nächstes an und wählt die Mission. Gewinnt Larry, wird Startspieler, wer ihn kontrolliert hat.
@@ -118,7 +116,7 @@ overview-1981 = Ausgabe von 1981: immer nach links weitergeben, keine guten Spio
 overview-variant = Eigene Variante: { $name }
 overview-rounds = Spätestens nach Runde { $rounds } ist Schluss.
 short-larry = Mit Larry
-short-no-wagers = Ohne Einsatz von Geheimkoffern
+short-no-wagers = Ohne Geheimkoffer einzusetzen
 short-deck = Eigener Missionsstapel
 short-rounds = { $count ->
     [one] Eine Runde

@@ -21,6 +21,9 @@ export function hear(notices) {
     const said = fresh.slice(0, MOST).reverse();
     waiting.push(...said.map((line) => ({ seat: line.dataset.by, text: line.textContent })));
   }
+  // The table may have made room for a decision, which must not be covered.
+  const bubble = table.querySelector(".bubble");
+  if (bubble) place(bubble);
   speakNext();
 }
 
@@ -37,26 +40,33 @@ function speakNext() {
 
 // One at a time, so that each can be read.
 function speak(said) {
-  const seat = said && avatar(said.seat)?.closest(".seat").getBoundingClientRect();
-  if (!seat) return;
+  if (!said || !avatar(said.seat)) return;
   const bubble = document.createElement("p");
   bubble.className = "bubble";
   bubble.ariaHidden = "true";
   bubble.textContent = said.text;
+  bubble.dataset.by = said.seat;
   table.append(bubble);
-  const { width, height } = bubble.getBoundingClientRect();
-  const page = table.getBoundingClientRect();
-  const left = Math.min(Math.max(seat.x + seat.width / 2 - width / 2, 8), root.clientWidth - width - 8);
-  // Over the table, and never over what is to be chosen there.
-  const panel = table.querySelector("#panel > *") && document.getElementById("panel").getBoundingClientRect();
-  const lowest = (panel?.height ? panel.y : Infinity) - height;
-  bubble.style.left = left - page.x + "px";
-  bubble.style.top = Math.max(Math.min(seat.bottom - 4, lowest), page.y) - page.y + "px";
+  place(bubble);
   setTimeout(() => {
     if (!bubble.isConnected) return;
     bubble.remove();
     speak(waiting.shift());
   }, 1500 + 25 * said.text.length);
+}
+
+// Beside its speaker, over the table, and never over what is to be chosen there.
+function place(bubble) {
+  const seat = avatar(bubble.dataset.by)?.closest(".seat").getBoundingClientRect();
+  if (!seat) return bubble.remove();
+  const { width, height } = bubble.getBoundingClientRect();
+  const page = table.getBoundingClientRect();
+  const left = Math.min(Math.max(seat.x + seat.width / 2 - width / 2, 8), root.clientWidth - width - 8);
+  const panel = table.querySelector("#panel > *") && document.getElementById("panel").getBoundingClientRect();
+  const lowest = (panel?.height ? panel.y : Infinity) - height;
+  const top = Math.max(Math.min(seat.bottom - 4, lowest), page.y) - page.y;
+  bubble.style.translate = `${left - page.x}px ${top}px`;
+  return undefined;
 }
 
 export function read(event) {

@@ -47,23 +47,9 @@ fn choice(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
             }
         }
     };
-    let choice = html! {
+    html! {
         (acting(reader, seen, "choices missions", shown.turn, &cards))
         (larrys_cards(reader, you))
-    };
-    over_the_table(reader, &choice)
-}
-
-/// A sheet that can be put aside, to look at the table below it.
-fn over_the_table(reader: &Reader, sheet: &Markup) -> Markup {
-    html! {
-        details .over open {
-            summary {
-                span .when-open { (reader.say(key!("look-below"))) }
-                span .when-shut { (reader.say(key!("look-back"))) }
-            }
-            (sheet)
-        }
     }
 }
 
@@ -119,7 +105,7 @@ fn larry(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
             }
         }
     };
-    over_the_table(reader, &acting(reader, seen, "larry", shown.turn, &content))
+    acting(reader, seen, "larry", shown.turn, &content)
 }
 
 /// IJ-9.50
