@@ -15,7 +15,7 @@ pub(crate) fn sample() -> Result<()> {
 
 pub(crate) fn all() -> Result<()> {
     setup::install_missing()?;
-    let all = "--test sample --test frame --test long --test people --test drawn";
+    let all = "--test sample --test frame --test long --test people --test drawn --test motion";
     journeys("test", all)
 }
 

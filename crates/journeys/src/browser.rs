@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 
-use crate::{axe, driver::Driver, target};
+use crate::{axe, driver::Driver, target, trace::Trace};
 
 /// A browser of its own: nobody's cookies, nobody's cache.
 #[derive(Debug)]
@@ -136,6 +136,37 @@ impl Browser {
             ] }),
         )
         .await;
+    }
+
+    /// Makes everything the page does take so many times as long, as on a slower machine.
+    pub async fn slow_down(&self, times: u32) {
+        self.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": times }))
+            .await;
+    }
+
+    /// Begins to record what the page does, for `trace`. A browser does so once.
+    pub async fn record(&self) {
+        let config = json!({ "recordMode": "recordAsMuchAsPossible", "includedCategories": Trace::CATEGORIES, "excludedCategories": ["*"] });
+        let how = json!({ "transferMode": "ReturnAsStream", "traceConfig": config });
+        self.devtools("Tracing.start", how).await;
+    }
+
+    /// What the page has done since then while something moved on it.
+    pub async fn trace(&self) -> Trace {
+        self.devtools("Tracing.end", json!({})).await;
+        // The record is the first stream of this browser. It can be read while it is still written.
+        let mut text = String::new();
+        let record: Value = self
+            .until("the record", async || {
+                let read = DevTools::new("IO.read", &json!({ "handle": "1" }));
+                let part = self.client.issue_cmd(read).await.ok()?;
+                text.push_str(part["data"].as_str()?);
+                let whole = part["eof"] == true && text.trim_end().ends_with('}');
+                whole.then(|| serde_json::from_str(&text).ok()).flatten()
+            })
+            .await;
+        let events = record["traceEvents"].as_array().unwrap();
+        Trace::of(events, "/assets/undertrick")
     }
 
     pub async fn goto(&self, url: &str) {
@@ -404,8 +435,8 @@ impl Browser {
     }
 
     async fn devtools(&self, command: &str, parameters: Value) {
-        let command = DevTools(json!({ "cmd": command, "params": parameters }));
-        self.client.issue_cmd(command).await.unwrap();
+        let request = DevTools::new(command, &parameters);
+        self.client.issue_cmd(request).await.unwrap();
     }
 
     pub(crate) async fn until<T>(
@@ -456,6 +487,12 @@ async fn start(driver: &Driver, capabilities: &Capabilities) -> Client {
 /// A command for Chromium itself, such as another size of the window.
 #[derive(Debug)]
 struct DevTools(Value);
+
+impl DevTools {
+    fn new(command: &str, parameters: &Value) -> Self {
+        Self(json!({ "cmd": command, "params": parameters }))
+    }
+}
 
 impl WebDriverCompatibleCommand for DevTools {
     fn endpoint(

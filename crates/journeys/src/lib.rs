@@ -13,6 +13,7 @@ mod guest;
 mod player;
 mod plot;
 mod site;
+mod trace;
 
 pub use album::Album;
 pub use browser::{Browser, Look};
@@ -22,6 +23,7 @@ pub use guest::Guest;
 pub use player::Player;
 pub use plot::Plot;
 pub use site::Site;
+pub use trace::Trace;
 
 use std::path::PathBuf;
 
