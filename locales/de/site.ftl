@@ -39,7 +39,7 @@ option-notebook = Offenes Notizbuch: alte Stiche dürfen angesehen werden
 option-clock = Bedenkzeit
 
 status-open = Warten auf Mitspieler
-status-challenged = Warten auf eine Antwort auf die Herausforderung
+status-challenged = Warten auf Antwort
 status-full = Alle sind da
 status-dealing = Gleich werden die Karten verteilt
 status-playing = Das Spiel läuft

@@ -39,7 +39,7 @@ option-notebook = Open notebook: old tricks may be looked at
 option-clock = Time limit
 
 status-open = Waiting for players
-status-challenged = Waiting for an answer to the challenge
+status-challenged = Waiting for an answer
 status-full = Everybody is there
 status-dealing = The cards are about to be dealt
 status-playing = The game is on

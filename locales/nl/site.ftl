@@ -39,7 +39,7 @@ option-notebook = Open notitieboek: oude slagen mogen bekeken worden
 option-clock = Bedenktijd
 
 status-open = Wachten op spelers
-status-challenged = Wachten op antwoord op de uitdaging
+status-challenged = Wachten op antwoord
 status-full = Iedereen is er
 status-dealing = De kaarten worden zo gedeeld
 status-playing = Het spel is aan de gang
