@@ -33,7 +33,9 @@ pub enum Unfair {
     LongEntropy,
     #[error("`fair.entropy` needs one entry for each of the {0} players")]
     Entropy(u8),
-    #[error("the cards are not those of the fair deal")]
+    #[error("`daily.seed` is not 64 hexadecimal digits")]
+    DailySeed,
+    #[error("the cards are not those of the seed in `fair` or `daily`")]
     Cards,
 }
 

@@ -5,7 +5,7 @@ use std::{error::Error, fmt, str::FromStr, sync::Arc};
 use cards::{Notebook, Rng, RulesVersion, Said, Seat, SeatSet, Seed, Statement};
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{FairDeal, Unfair};
+use crate::Unfair;
 
 /// How a game is used: by runners, records, bots and tables. It holds no rules.
 ///
@@ -149,11 +149,11 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
     /// May this seat say this now?
     fn may_say(&self, speaker: Seat, statement: Statement) -> bool;
 
-    /// Are these the cards of a fair deal?
+    /// Are these the cards of a seed?
     ///
     /// # Errors
-    /// What is not as it should be.
-    fn check_deal(&self, fair: &FairDeal) -> Result<(), Unfair>;
+    /// When they are others.
+    fn check_deal(&self, seed: Seed) -> Result<(), Unfair>;
 
     /// What a seat, or with `None` a spectator, knows: for bots.
     fn view(&self, viewer: Option<Seat>) -> Self::View;

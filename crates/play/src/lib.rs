@@ -25,6 +25,7 @@
 
 mod bad_record;
 mod bot;
+mod daily;
 mod difference;
 mod fair;
 mod game;
@@ -38,6 +39,7 @@ pub use bad_record::{BadRecord, Part, Wrong};
 pub use cards::{BadStatement, Heard, Said, Statement, Topic};
 
 pub use bot::{Because, Belief, Bot, Budget, Reason};
+pub use daily::{DailyDeal, daily_seed, day_before};
 pub use fair::{FairDeal, MOST_ENTROPY, Unfair, commitment, hex, seat_commitment, unhex};
 pub use game::{Choices, Game, Refusal};
 pub use games::{Actions, AnyGame};

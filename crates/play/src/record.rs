@@ -25,6 +25,7 @@ pub(crate) struct Record<'a> {
     pub(crate) steps: Vec<&'a RawValue>,
     pub(crate) result: &'a RawValue,
     pub(crate) fair: Option<&'a RawValue>,
+    pub(crate) daily: Option<&'a RawValue>,
 }
 
 /// One decision.
@@ -106,6 +107,7 @@ impl<'a> Record<'a> {
             steps: keys.steps.ok_or(Wrong::Missing("steps"))?,
             result: keys.result.ok_or(Wrong::Missing("result"))?,
             fair: keys.fair,
+            daily: keys.daily,
         })
     }
 }
@@ -147,6 +149,7 @@ struct Keys<'a> {
     steps: Option<Vec<&'a RawValue>>,
     result: Option<&'a RawValue>,
     fair: Option<&'a RawValue>,
+    daily: Option<&'a RawValue>,
 }
 
 impl<'de> Deserialize<'de> for Keys<'de> {
@@ -177,6 +180,7 @@ impl<'de> Visitor<'de> for KeysVisitor {
                 "steps" => keys.steps.replace(entries.next_value()?).is_some(),
                 "result" => keys.result.replace(entries.next_value()?).is_some(),
                 "fair" => keys.fair.replace(entries.next_value()?).is_some(),
+                "daily" => keys.daily.replace(entries.next_value()?).is_some(),
                 _ => {
                     let Strict(_) = entries.next_value()?;
                     others.contains(&key)

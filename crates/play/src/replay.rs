@@ -4,7 +4,7 @@ use cards::RulesVersion;
 use serde_json::{Value, value::RawValue};
 
 use crate::{
-    BadRecord, Game, Part, Refusal as _, Wrong,
+    BadRecord, DailyDeal, FairDeal, Game, Part, Refusal as _, Wrong,
     difference::compare,
     games::{AnyGame, AnyPrepared},
     json,
@@ -93,15 +93,22 @@ pub(crate) fn play<G: Game>(
     Ok(game)
 }
 
-/// Is the result right, were all deals played, and were they fair?
+/// Is the result right, were all deals played, and do they come from where the record says?
 fn check_end<G: Game>(game: &G, record: &Record<'_>) -> Result<(), BadRecord> {
     check_result(game, record)?;
     if game.spare_deals() > 0 {
         return Err(Wrong::SpareDeals(game.spare_deals()).at(Part::Setup));
     }
     if let Some(fair) = record.fair {
-        let fair = json::read(fair).and_then(|fair| Ok(game.check_deal(&fair)?));
+        let people = G::people(game.rules());
+        let fair =
+            json::read::<FairDeal>(fair).and_then(|fair| Ok(game.check_deal(fair.seed(people)?)?));
         fair.map_err(|wrong| wrong.at(Part::Setup))?;
+    }
+    if let Some(daily) = record.daily {
+        let daily = json::read::<DailyDeal>(daily)
+            .and_then(|daily| Ok(game.check_deal(daily.seed(G::NAME)?)?));
+        daily.map_err(|wrong| wrong.at(Part::Setup))?;
     }
     Ok(())
 }

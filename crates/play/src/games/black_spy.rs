@@ -6,7 +6,7 @@ use ::black_spy::{
 };
 use cards::{Notebook, Rng, RulesVersion, Said, Seat, SeatSet, Seed, Statement};
 
-use crate::{Choices, FairDeal, Refusal, Unfair};
+use crate::{Choices, Refusal, Unfair};
 
 impl Choices<Action> for Legal {
     fn contains(&self, action: Action) -> bool {
@@ -169,9 +169,8 @@ impl super::Game for Game {
     }
 
     /// The dealer is not part of it: after the first match of a group it moves on (BS-2.3).
-    fn check_deal(&self, fair: &FairDeal) -> Result<(), Unfair> {
+    fn check_deal(&self, seed: Seed) -> Result<(), Unfair> {
         let rules = self.rules();
-        let seed = fair.seed(rules.players())?;
         let setup = self.setup();
         let mut dealer = setup.dealer;
         for (round, dealt) in (1_u32..).zip(&setup.rounds) {

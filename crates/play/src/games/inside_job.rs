@@ -8,7 +8,7 @@ use arrayvec::ArrayString;
 use cards::{Notebook, Rng, RulesVersion, Said, Seat, SeatSet, Seed, Statement};
 use serde::{Serialize, Serializer};
 
-use crate::{Choices, FairDeal, Refusal, Unfair};
+use crate::{Choices, Refusal, Unfair};
 
 /// The legal actions of a seat, in any order; they are written sorted as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -193,8 +193,7 @@ impl super::Game for Game {
     }
 
     /// The dealer is not part of it: after the first game of a group it moves on (IJ-2.6).
-    fn check_deal(&self, fair: &FairDeal) -> Result<(), Unfair> {
-        let seed = fair.seed(self.rules().people())?;
+    fn check_deal(&self, seed: Seed) -> Result<(), Unfair> {
         let deal = Deal::new(self.rules(), seed, Some(self.next_dealer()));
         if Setup::of(self.rules(), &deal) == self.setup() {
             Ok(())
