@@ -2,11 +2,14 @@
 """Checks the fair deal of records without Undertrick: docs/fair-deal.md in a hundred lines of Python.
 
     python3 examples/fair_deal.py game.jsonl
+    python3 examples/fair_deal.py game.jsonl --anchor HEX --first-day 2026-11-17
 
-It deals the cards once more from `fair` and compares them with `setup`. Decks and roles of a group's own are left to
-`undertrick verify`.
+It deals the cards once more from `fair` or `daily` and compares them with `setup`. The seed of a daily deal is followed back to the anchor
+of its server, where that is given (GET /api/v1/daily has both). Decks and roles of a group's own are left to `undertrick verify`.
 """
 
+import argparse
+import datetime
 import hashlib
 import json
 import struct
@@ -70,6 +73,19 @@ def seed_of(fair):
     return hashlib.sha256(b"undertrick fair deal 1: seed\n" + secret + parts).digest()
 
 
+def seed_of_day(daily, game):
+    seed = bytes.fromhex(daily["seed"])
+    return hashlib.sha256(b"undertrick daily deal 1: game\n" + seed + game.encode()).digest()
+
+
+def leads_to_anchor(daily, anchor, first_day):
+    days = (datetime.date.fromisoformat(daily["day"]) - first_day).days
+    seed = bytes.fromhex(daily["seed"])
+    for _ in range(days + 1):
+        seed = hashlib.sha256(b"undertrick daily deal 1: day\n" + seed).digest()
+    return days >= 0 and seed == anchor
+
+
 def inside_job(record, seed):
     config, setup = record["config"], record["setup"]
     players = config["players"]
@@ -115,14 +131,24 @@ def black_spy(record, seed):
 
 
 def main():
+    parser = argparse.ArgumentParser(description="Checks how the cards of records were dealt.")
+    parser.add_argument("records", help="records, one a line")
+    parser.add_argument("--anchor", type=bytes.fromhex, help="the anchor of the daily deals, 64 hexadecimal digits")
+    parser.add_argument("--first-day", type=datetime.date.fromisoformat, help="the first day of the chain, such as 2026-11-17")
+    asked = parser.parse_args()
+    if (asked.anchor is None) != (asked.first_day is None):
+        parser.error("--anchor and --first-day belong together")
     failed = False
-    for number, line in enumerate(open(sys.argv[1], encoding="utf-8"), start=1):
+    for number, line in enumerate(open(asked.records, encoding="utf-8"), start=1):
         record = json.loads(line)
-        if "fair" not in record:
+        daily = record.get("daily")
+        if "fair" not in record and not daily:
             print(f"line {number}: the cards of this game were fixed")
             continue
         deal = {"inside-job": inside_job, "black-spy": black_spy}[record["game"]]
-        wrong = deal(record, seed_of(record["fair"]))
+        wrong = deal(record, seed_of_day(daily, record["game"]) if daily else seed_of(record["fair"]))
+        if daily and asked.anchor and not leads_to_anchor(daily, asked.anchor, asked.first_day):
+            wrong.append("the seed of the day does not lead to the anchor")
         failed |= bool(wrong)
         print(f"line {number}: " + (f"not dealt fairly: {', '.join(wrong)}" if wrong else "dealt fairly"))
     sys.exit(failed)

@@ -5,6 +5,7 @@ pub(crate) mod body;
 pub(crate) mod bots;
 pub(crate) mod calls;
 pub(crate) mod challenges;
+pub(crate) mod daily;
 pub(crate) mod description;
 pub(crate) mod documents;
 pub(crate) mod games;
@@ -44,6 +45,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/bots/{bot}", get(challenges::bot))
         .route("/tables", get(tables::lobby).post(tables::create))
         .route("/results", get(tables::results))
+        .route("/daily", get(daily::today))
+        .route("/daily/{game}/{day}", get(daily::deal))
         .route("/tables/{id}", get(tables::look))
         .route("/tables/{id}/join", post(ask::join))
         .route("/tables/{id}/leave", post(ask::leave))

@@ -51,7 +51,7 @@ use crate::{
         news::{News, Now, Update, Watching},
         presence::Aside,
     },
-    store::{Append, Listing, Row},
+    store::{Append, DailyRow, Listing, Row},
     table::{
         Status, Table,
         any_game::{AnyPast, Hosted},
@@ -77,14 +77,14 @@ pub(crate) enum Command<G: Hosted> {
         person: Option<PersonId>,
         /// Somebody looks at the table itself, not at a list of several.
         is_visit: bool,
-        reply: oneshot::Sender<Arc<Seen>>,
+        reply: oneshot::Sender<Result<Arc<Seen>, Refused>>,
     },
     /// Watch it from what was told up to a mark.
     Watch {
         person: Option<PersonId>,
         from: Option<Mark>,
         by: Watcher,
-        reply: oneshot::Sender<(Watching, WatchGuard)>,
+        reply: oneshot::Sender<Result<(Watching, WatchGuard), Refused>>,
     },
     /// Could this person sit down there?
     SeatToJoin {
@@ -107,7 +107,7 @@ pub(crate) enum Command<G: Hosted> {
     /// A finished game, by its number.
     Past {
         number: u32,
-        reply: oneshot::Sender<Option<Found>>,
+        reply: oneshot::Sender<Result<Option<Found>, Refused>>,
     },
     /// Be there, so that bots and clock go on.
     Wake,
@@ -282,7 +282,10 @@ impl<G: Hosted> Host<G> {
                 request,
                 reply,
             } => {
-                let answer = self.ask(&person, request).await;
+                let answer = match self.check_open(Some(person.id)).await {
+                    Ok(()) => self.ask(&person, request).await,
+                    Err(refused) => Err(refused),
+                };
                 let _ = reply.send(answer);
             }
             Command::Look {
@@ -290,6 +293,10 @@ impl<G: Hosted> Host<G> {
                 is_visit,
                 reply,
             } => {
+                if let Err(refused) = self.check_open(person).await {
+                    let _ = reply.send(Err(refused));
+                    return;
+                }
                 if let Some(person) = person.filter(|_| is_visit) {
                     self.company.sign(person, Sign::Visit, self.passed());
                     self.greet(person).await;
@@ -299,7 +306,7 @@ impl<G: Hosted> Host<G> {
                     return;
                 }
                 let viewer = self.table.viewer(person);
-                let _ = reply.send(Arc::new(self.seen(viewer)));
+                let _ = reply.send(Ok(Arc::new(self.seen(viewer))));
                 self.looked = Some(self.last_used);
                 self.go_on();
             }
@@ -309,13 +316,17 @@ impl<G: Hosted> Host<G> {
                 by,
                 reply,
             } => {
+                if let Err(refused) = self.check_open(person).await {
+                    let _ = reply.send(Err(refused));
+                    return;
+                }
                 let here = self.arrive(person, by).await;
                 if self.lost {
                     return;
                 }
                 let watching = self.watch(person, from, by, here);
                 self.go_on();
-                let _ = reply.send(watching);
+                let _ = reply.send(Ok(watching));
             }
             Command::SeatToJoin {
                 person,
@@ -323,11 +334,14 @@ impl<G: Hosted> Host<G> {
                 wish,
                 reply,
             } => {
-                let free = self.table.seat_to_join(person, name.as_deref(), wish);
+                let free = self.check_open(person).await;
+                let free =
+                    free.and_then(|()| self.table.seat_to_join(person, name.as_deref(), wish));
                 let _ = reply.send(free);
             }
             Command::Coach { person, reply } => {
-                let coaching = self.table.coaching(person);
+                let coaching = self.check_open(Some(person)).await;
+                let coaching = coaching.and_then(|()| self.table.coaching(person));
                 let viewer = self.table.viewer(Some(person));
                 let _ = reply.send(coaching.map(|coaching| (self.seen(viewer), coaching)));
             }
@@ -337,10 +351,36 @@ impl<G: Hosted> Host<G> {
                 let _ = reply.send(told.map(|told| told.challenge).collect());
             }
             Command::Past { number, reply } => {
-                let _ = reply.send(self.past(number));
+                let open = self.check_past_open().await;
+                let _ = reply.send(open.map(|()| self.past(number)));
             }
             Command::Wake => {}
             Command::Hush => self.watchers.clear(),
+        }
+    }
+
+    /// Nobody but the one who plays it sees anything of a daily deal before both the day and the game are
+    /// over.
+    async fn check_open(&self, person: Option<PersonId>) -> Result<(), Refused> {
+        let is_own = person.is_some_and(|person| {
+            person == self.table.owner || self.table.seat_of(person).is_some()
+        });
+        if self.table.daily.is_none() || is_own {
+            return Ok(());
+        }
+        self.check_past_open().await?;
+        match self.table.status() {
+            Status::Over => Ok(()),
+            Status::Open | Status::Dealing | Status::Playing => Err(Refused::daily_closed()),
+        }
+    }
+
+    /// A daily deal can be looked at step by step when the day is over, and by nobody before, whether it
+    /// is finished or not.
+    async fn check_past_open(&self) -> Result<(), Refused> {
+        match self.table.daily {
+            Some(daily) if !self.app.is_over(daily.day).await => Err(Refused::daily_closed()),
+            Some(_) | None => Ok(()),
         }
     }
 
@@ -445,6 +485,7 @@ impl<G: Hosted> Host<G> {
         append.listing = self.new_listing(&entries, is_public);
         if !was_over && self.table.past.is_some() {
             append.finished = self.table.finished();
+            append.daily = self.daily_end().await;
         }
         if let Err(error) = self.app.store().append(append).await {
             self.lost = true;
@@ -455,6 +496,19 @@ impl<G: Hosted> Host<G> {
         self.announce();
         self.start_bots();
         Ok(())
+    }
+
+    /// How a daily deal has ended. One that others may look at already is late, whatever the clock says.
+    async fn daily_end(&self) -> Option<DailyRow> {
+        let mut end = self.table.daily_end()?;
+        let day = self.table.daily?.day;
+        if let DailyRow::Ended { at, .. } = &mut end
+            && self.app.is_over(day).await
+        {
+            *at = day.end().max(*at);
+        }
+        self.app.metrics().daily_finished.inc();
+        Some(end)
     }
 
     /// The line of the table, where the stored one is not good enough. To be woken too early does no

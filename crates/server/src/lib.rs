@@ -33,7 +33,7 @@ pub use serve::{serve, serve_metrics};
 pub use settings::{Retention, Settings};
 pub use site::site;
 pub use store::{
-    Append, Chain, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, Store, StoreError,
+    Append, Chain, DailyRow, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, Store, StoreError,
     StoredRow, Trouble,
     disk::{Disk, Fault, Weather},
 };

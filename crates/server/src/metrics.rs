@@ -14,6 +14,8 @@ pub(crate) struct Metrics {
     pub(crate) refused: Counter,
     pub(crate) entries: Counter,
     pub(crate) tables_created: Counter,
+    pub(crate) daily_begun: Counter,
+    pub(crate) daily_finished: Counter,
     pub(crate) store_failures: Counter,
     pub(crate) tables_deleted: Counter,
     pub(crate) people_deleted: Counter,
@@ -41,6 +43,8 @@ impl Default for Metrics {
         let refused = counter("refused", "Requests refused, for whatever reason");
         let entries = counter("entries", "Entries stored in logs of tables");
         let tables_created = counter("tables_created", "Tables opened");
+        let daily_begun = counter("daily_begun", "Tries at daily deals begun");
+        let daily_finished = counter("daily_finished", "Tries at daily deals finished");
         let store_failures = counter("store_failures", "Times the store failed");
         let tables_deleted = counter("tables_deleted", "Tables deleted, kept long enough");
         let people_deleted = counter(
@@ -70,6 +74,8 @@ impl Default for Metrics {
             refused,
             entries,
             tables_created,
+            daily_begun,
+            daily_finished,
             store_failures,
             tables_deleted,
             people_deleted,
@@ -118,6 +124,8 @@ mod tests {
             "undertrick_refused_total 0",
             "undertrick_entries_total 0",
             "undertrick_tables_created_total 0",
+            "undertrick_daily_begun_total 0",
+            "undertrick_daily_finished_total 0",
             "undertrick_store_failures_total 0",
             "undertrick_tables_deleted_total 0",
             "undertrick_people_deleted_total 0",

@@ -4,6 +4,7 @@
 //! own a table cannot both append, and nothing can be stored twice.
 
 mod chain;
+pub(crate) mod daily;
 pub(crate) mod disk;
 mod health;
 pub(crate) mod kept;
@@ -37,7 +38,7 @@ use tokio::{
 pub use chain::Chain;
 pub(crate) use chain::Follower;
 pub(crate) use own_bots::{KnownPlayer, StoredBot};
-pub use row::{Append, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, StoredRow};
+pub use row::{Append, DailyRow, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, StoredRow};
 pub(crate) use schema::newest as newest_schema;
 pub use trouble::Trouble;
 

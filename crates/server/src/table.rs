@@ -4,6 +4,7 @@ pub(crate) mod any_game;
 mod apply;
 pub(crate) mod challenge;
 pub(crate) mod coaching;
+pub(crate) mod daily;
 pub(crate) mod decision;
 pub(crate) mod entry;
 #[cfg(test)]
@@ -37,6 +38,7 @@ use crate::{
     store::Chain,
     table::{
         any_game::Hosted,
+        daily::Daily,
         decision::MOST_SPOKEN,
         entry::{Created, Occasion},
         notice::Story,
@@ -72,6 +74,8 @@ pub(crate) struct Table<G: Game> {
     pub(crate) chat_allowed: bool,
     /// What it was opened for.
     pub(crate) occasion: Option<Occasion>,
+    /// Which daily deal is played here.
+    pub(crate) daily: Option<Daily>,
     /// The deal to come.
     pub(crate) secret: [u8; 32],
     /// What is shown of the secret.
@@ -179,6 +183,7 @@ pub(crate) struct Past<G: Game> {
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) talk: Vec<Spoken>,
     pub(crate) occasion: Option<Occasion>,
+    pub(crate) daily: Option<Daily>,
     /// Of the entry that ended it and of all before.
     pub(crate) chain: Chain,
     /// What it was about, once somebody has asked.
@@ -275,6 +280,7 @@ impl<G: Hosted> Table<G> {
             clock: created.clock,
             chat_allowed: created.chat,
             occasion: created.occasion,
+            daily: None,
             secret,
             commitment: play::commitment(&secret),
             opening: None,
@@ -365,10 +371,19 @@ impl<G: Hosted> Table<G> {
     }
 
     /// The bots that talk at this table, and their level. A bot that holds the seat of a person does
-    /// not speak for them.
+    /// not speak for them. At a daily deal none does: when it speaks would depend on the clock.
     pub(crate) fn talkers(&self) -> impl Iterator<Item = (Seat, bots::Level)> + '_ {
         self.seats()
+            .filter(|_| self.daily.is_none())
             .filter_map(|(seat, chair)| Some((seat, chair.who.level()?)))
+    }
+
+    /// Do bots wait with what they do? Before a vote they hear people out (IJ-7.5). At a daily deal they
+    /// come after the person where all decide at once, so that nothing depends on who is faster.
+    pub(crate) fn bots_wait(&self) -> bool {
+        let playing = self.playing.as_ref();
+        let at_once = playing.is_some_and(|playing| playing.game.is_simultaneous());
+        self.people_talk() || self.daily.is_some() && at_once && self.waits_for_person()
     }
 
     /// Do people still talk before a vote (IJ-7.5)? Those who have voted or are ready do not.

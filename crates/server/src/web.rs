@@ -5,6 +5,7 @@ pub(crate) mod assets;
 mod bots;
 mod challenges;
 pub(crate) mod coach;
+pub(crate) mod daily;
 pub(crate) mod draft;
 mod files;
 mod games;
@@ -21,7 +22,7 @@ pub(crate) mod puzzles;
 pub(crate) mod reader;
 mod review;
 pub(crate) mod rule_book;
-mod rules;
+pub(crate) mod rules;
 mod secret_file;
 mod settings;
 pub(crate) mod stream;
@@ -61,6 +62,12 @@ pub(crate) fn routes() -> Router<App> {
             "/puzzles/{kind}/{number}",
             get(puzzles::puzzle).post(puzzles::answer),
         )
+        .route("/daily", get(daily::list).post(daily::forget))
+        .route("/daily/{game}", post(daily::play))
+        .route("/daily/{game}/{day}", get(daily::day))
+        .route("/daily/{game}/{day}/{file}", get(daily::day_picture))
+        .route("/daily/shared/{share}", get(daily::shared))
+        .route("/daily/shared/{share}/{file}", get(daily::shared_picture))
         .route("/rules", get(rules::rules))
         .route("/rules/basics", get(rules::basics))
         .route("/rules/{game}", get(rules::book))

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
-use crate::api::{ask, bots, calls, challenges, games, people, records, stream, tables};
+use crate::api::{ask, bots, calls, challenges, daily, games, people, records, stream, tables};
 
 #[derive(Debug, OpenApi)]
 #[openapi(
@@ -63,14 +63,17 @@ use crate::api::{ask, bots, calls, challenges, games, people, records, stream, t
         records::public,
         records::mine,
         games::step,
+        daily::today,
+        daily::deal,
     )
 )]
 struct Document;
 
 /// Everything that is answered, by name.
-const SCHEMAS: [&str; 5] = [
+const SCHEMAS: [&str; 6] = [
     include_str!("schemas/table.json"),
     include_str!("schemas/event.json"),
+    include_str!("schemas/daily.json"),
     include_str!("schemas/inside_job.json"),
     include_str!("schemas/black_spy.json"),
     include_str!("schemas/review.json"),

@@ -136,6 +136,13 @@ impl Refused {
         Self::new(Kind::TooMany, "too-many-requests", message)
     }
 
+    /// It is a daily deal that others may still try.
+    pub(crate) fn daily_closed() -> Self {
+        let message = "this is a daily deal: it can be looked at when its day is over and it was \
+                       played to its end";
+        Self::conflict("daily-closed", message)
+    }
+
     pub(crate) fn stale_turn() -> Self {
         let message = "this turn is not open; look at the table again";
         Self::conflict("stale-turn", message)

@@ -1,4 +1,5 @@
 pub(crate) mod challenges;
+pub(crate) mod daily;
 pub(crate) mod lists;
 pub(crate) mod own_bots;
 mod people;
@@ -16,7 +17,7 @@ use tokio::{
     time::Instant,
 };
 
-use self::people::Known;
+use self::{daily::DailyDeals, people::Known};
 use crate::{
     edge::{
         address::Address,
@@ -84,6 +85,7 @@ struct Inner {
     reviews: Reviews,
     study: Study,
     puzzles: Puzzles,
+    daily: DailyDeals,
     metrics: Metrics,
     gate: Gate,
     calls: Calls,
@@ -176,6 +178,7 @@ impl App {
             reviews: Reviews::default(),
             study: Study::default(),
             puzzles: Puzzles::default(),
+            daily: DailyDeals::default(),
             metrics: Metrics::default(),
             gate,
             calls: Calls::default(),
@@ -400,13 +403,23 @@ impl App {
             return Err(Refused::bad("bad-seats", "name every seat of the record"));
         }
         let id = self.new_table();
-        let rows = Row::first(id, self.now(), [written(&created), dealt]);
+        let (rows, table) = self.staged_table(id, [written(&created), dealt])?;
+        self.store_new(rows, &table).await?;
+        Ok(id)
+    }
+
+    /// A table whose first game was dealt when it was opened, not stored yet.
+    fn staged_table(
+        &self,
+        id: TableId,
+        entries: [String; 2],
+    ) -> Result<(Vec<Row>, AnyTable), Refused> {
+        let rows = Row::first(id, self.now(), entries);
         let log = Log::whole(rows.iter().cloned().map(StoredRow::from).collect());
         let log = log.expect("there are two rows");
         let table = AnyTable::from_log(id, &log, &mut |_| {})
             .map_err(|error| Refused::bad("bad-record", error.to_string()))?;
-        self.store_new(rows, &table).await?;
-        Ok(id)
+        Ok((rows, table))
     }
 
     fn new_table(&self) -> TableId {
@@ -462,7 +475,7 @@ impl App {
         table: TableId,
         person: Option<PersonId>,
     ) -> Result<Arc<Seen>, Refused> {
-        send!(self, table, reply => Command::Look { person, is_visit: true, reply })
+        send!(self, table, reply => Command::Look { person, is_visit: true, reply })?
     }
 
     /// What somebody's coach has to think about, and what they see of the table.
@@ -477,7 +490,7 @@ impl App {
     /// What somebody would see of a table. To ask is not to be there.
     async fn glance(&self, person: PersonId, table: TableId) -> Result<Arc<Seen>, Refused> {
         let person = Some(person);
-        send!(self, table, reply => Command::Look { person, is_visit: false, reply })
+        send!(self, table, reply => Command::Look { person, is_visit: false, reply })?
     }
 
     /// The table from one place and all that will happen there, from a mark on if it is known.
@@ -491,12 +504,12 @@ impl App {
         if *self.0.closing.borrow() {
             return Err(Refused::unavailable());
         }
-        send!(self, table, reply => Command::Watch { person, from, by, reply })
+        send!(self, table, reply => Command::Watch { person, from, by, reply })?
     }
 
     pub(crate) async fn past(&self, table: TableId, number: u32) -> Result<AnyPast, Refused> {
         let no_game = || Refused::conflict("not-over", "there is no such game, or it is not over");
-        let found = send!(self, table, reply => Command::Past { number, reply })?;
+        let found = send!(self, table, reply => Command::Past { number, reply })??;
         match found.ok_or_else(no_game)? {
             Found::Here(past) => Ok(past),
             Found::InTheLog => self.past_in_log(table, number).await?.ok_or_else(no_game),
@@ -658,6 +671,7 @@ fn staged<G: Hosted>(
             steps: actions[..steps.min(actions.len())].to_vec(),
         },
         next_secret,
+        daily: None,
     };
     let table = G::any_options(G::options(game.rules()).clone());
     (Created { table, ..opened }, written(&entry))

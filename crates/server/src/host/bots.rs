@@ -10,12 +10,15 @@ use crate::{
     host::{
         Host,
         pace::Pace,
-        thinkers::queue::{Asker, Job},
+        thinkers::{
+            Thinkers,
+            queue::{Asker, Job},
+        },
     },
     table::{
         Status,
         any_game::Hosted,
-        thinking::{Duty, Thought},
+        thinking::{Duty, Pinned, Thought},
         wish::Wish,
     },
 };
@@ -23,6 +26,12 @@ use crate::{
 /// How long a look counts as watching: longer than a page without scripts waits before it looks
 /// again.
 const LOOKED: Duration = Duration::from_secs(15);
+
+/// How far ahead a search of a daily deal is asked for at least, so that it finds a thread.
+const ROOM: Duration = Duration::from_millis(100);
+
+/// What a bot comes to, or what it still has to think about because there was no time.
+type Attempt<G> = Box<dyn FnOnce(Option<Duration>) -> Result<Thought<G>, Pinned<G>> + Send>;
 
 /// A bot's answer in one turn of one game.
 #[derive(Debug)]
@@ -112,6 +121,10 @@ impl<G: Hosted> Host<G> {
                 Duty::Act | Duty::Talk => pace.draw(level, between, self.app.chance()),
             };
             let moment = Instant::now() + wait;
+            if let Some(pinned) = self.table.pinned(due.seat, level) {
+                self.think_pinned(due, level, moment, pinned);
+                continue;
+            }
             let Some(thinking) = self.table.thinking(due.seat, level, due.duty) else {
                 continue;
             };
@@ -158,6 +171,39 @@ impl<G: Hosted> Host<G> {
         self.app.pace().without_pauses(brisk.tables())
     }
 
+    /// A bot of a daily deal thinks as long as it takes. Where there is no room for that before its moment
+    /// it is late, but it never comes to anything else.
+    fn think_pinned(&mut self, due: Due, level: Level, moment: Instant, mut pinned: Pinned<G>) {
+        let (owner, table) = (self.table.owner, self.table.id);
+        let home = self.app.home(owner);
+        let (app, pace, watched) = (self.app.clone(), self.app.pace(), self.is_watched());
+        let at_once = matches!(app.thinkers(), Thinkers::AtOnce);
+        self.thinking.spawn(async move {
+            let thought = loop {
+                let work = move |slice: Option<Duration>| match slice {
+                    None if !at_once => Err(pinned),
+                    _ => Ok(pinned.think()),
+                };
+                let job: Job<Attempt<G>> = Job {
+                    asker: Asker { home, owner, table },
+                    watched,
+                    moment: moment.max(Instant::now() + ROOM).into_std(),
+                    most: pace.longest_search(level).max(ROOM),
+                    work: Box::new(work),
+                };
+                match app.thinkers().think(job).await {
+                    Some(Ok(thought)) => break Some(thought),
+                    Some(Err(again)) => pinned = again,
+                    None => break None,
+                }
+            };
+            let late = moment.elapsed();
+            sleep_until(moment + pace.delay(late)).await;
+            app.metrics().count_answer(moment.elapsed());
+            Answered { due, thought }
+        });
+    }
+
     /// Is a stream open, or was the table looked at a moment ago?
     fn is_watched(&self) -> bool {
         self.has_watchers() || self.looked.is_some_and(|looked| looked.elapsed() < LOOKED)
@@ -195,7 +241,7 @@ impl<G: Hosted> Host<G> {
             duties.retain(|(due, _)| !self.talked.contains(due));
         }
         let talk_first = playing.game.is_simultaneous() && !duties.is_empty();
-        if !talk_first && !table.people_talk() {
+        if !talk_first && !table.bots_wait() {
             let bots = table.bots_to_act();
             duties.extend(bots.map(|(seat, level)| (due(seat, Duty::Act), level)));
         }

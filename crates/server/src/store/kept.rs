@@ -25,7 +25,7 @@ pub(crate) enum Holds {
 }
 
 /// Every table, its columns and the order of its rows. A test compares this with the schema.
-const TABLES: [(&str, &[(&str, Holds)]); 10] = {
+const TABLES: [(&str, &[(&str, Holds)]); 13] = {
     use Holds::{Bytes, Number, Text};
     [
         (
@@ -90,6 +90,42 @@ const TABLES: [(&str, &[(&str, Holds)]); 10] = {
         ("forgotten", &[("person", Text)]),
         ("swept", &[("at", Number)]),
         ("put_away", &[("person", Text), ("table_id", Text)]),
+        (
+            "daily_chain",
+            &[
+                ("id", Number),
+                ("anchor", Text),
+                ("last_seed", Text),
+                ("first_day", Number),
+                ("last_day", Number),
+                ("reached", Number),
+            ],
+        ),
+        (
+            "daily_try",
+            &[
+                ("day", Number),
+                ("game", Text),
+                ("person", Text),
+                ("table_id", Text),
+                ("share", Text),
+                ("bots", Number),
+                ("ended", Number),
+                ("won", Number),
+                ("points", Number),
+            ],
+        ),
+        (
+            "daily_yardstick",
+            &[
+                ("day", Number),
+                ("game", Text),
+                ("bots", Number),
+                ("level", Text),
+                ("won", Number),
+                ("points", Number),
+            ],
+        ),
     ]
 };
 

@@ -13,7 +13,7 @@ use crate::edge::id::TableId;
 
 #[derive(Debug)]
 pub(crate) struct Reader {
-    connection: On<SqliteConnection, PgConnection>,
+    pub(super) connection: On<SqliteConnection, PgConnection>,
 }
 
 /// A table in the list of tables, as it is stored.

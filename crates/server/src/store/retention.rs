@@ -25,6 +25,8 @@ const OF_A_TABLE: [&str; 6] = [
 const TOKENS: &str = "DELETE FROM token WHERE person = $1";
 const MEMBER: &str = "DELETE FROM member WHERE person = $1";
 const PUT_AWAY: &str = "DELETE FROM put_away WHERE person = $1";
+/// A try at a daily deal still counts in its field, but nothing says whose it was.
+const TRIES: &str = "UPDATE daily_try SET person = table_id WHERE person = $1";
 
 impl Store {
     /// Tables whose line says that nothing has happened there since `before`: with a finished game,
@@ -109,7 +111,7 @@ impl Store {
                 if person.execute(&mut *transaction).await?.rows_affected() == 0 {
                     continue;
                 }
-                for query in [TOKENS, MEMBER, PUT_AWAY] {
+                for query in [TOKENS, MEMBER, PUT_AWAY, TRIES] {
                     sqlx::query(query).bind(id).execute(&mut *transaction).await?;
                 }
                 deleted += 1;
@@ -132,7 +134,7 @@ impl Store {
             on!(pool, pool => {
                 let mut transaction = pool.begin().await?;
                 sqlx::query(FORGOTTEN).bind(&id).execute(&mut *transaction).await?;
-                for query in [TOKENS, PUT_AWAY, PERSON] {
+                for query in [TOKENS, PUT_AWAY, TRIES, PERSON] {
                     sqlx::query(query).bind(&id).execute(&mut *transaction).await?;
                 }
                 transaction.commit().await?;

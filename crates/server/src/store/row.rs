@@ -92,6 +92,31 @@ pub struct Append {
     pub finished: Option<FinishedRow>,
     /// The table before these entries, where a game is dealt.
     pub snapshot: Option<SnapshotRow>,
+    /// What becomes of somebody's try at a daily deal.
+    pub daily: Option<DailyRow>,
+}
+
+/// Somebody's try at a daily deal: it begins, or ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DailyRow {
+    /// There is one for each person, day and game.
+    Begun {
+        day: i64,
+        game: &'static str,
+        person: PersonId,
+        table: TableId,
+        /// What its result is found by.
+        share: String,
+        bots: u32,
+    },
+    Ended {
+        table: TableId,
+        at: Millis,
+        /// The version of the bots at the end; it is noted where it is another one.
+        bots: u32,
+        won: bool,
+        points: Option<i32>,
+    },
 }
 
 /// One line of a log, to be written.
@@ -181,5 +206,6 @@ impl Append {
             && self.listing.is_none()
             && self.finished.is_none()
             && self.snapshot.is_none()
+            && self.daily.is_none()
     }
 }

@@ -157,6 +157,42 @@ const STEPS: &[Step] = &[
         "ALTER TABLE person ADD COLUMN author TEXT NOT NULL DEFAULT '';
     CREATE INDEX person_author ON person (author);",
     ),
+    // There is one chain of seeds. A try is kept when its table or its person is deleted, without them.
+    both(
+        "the daily deal",
+        "CREATE TABLE daily_chain (
+        id BIGINT PRIMARY KEY,
+        anchor TEXT NOT NULL,
+        last_seed TEXT NOT NULL,
+        first_day BIGINT NOT NULL,
+        last_day BIGINT NOT NULL,
+        reached BIGINT NOT NULL
+    );
+    CREATE TABLE daily_try (
+        day BIGINT NOT NULL,
+        game TEXT NOT NULL,
+        person TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        share TEXT NOT NULL,
+        bots BIGINT NOT NULL,
+        ended BIGINT,
+        won BIGINT,
+        points BIGINT,
+        PRIMARY KEY (day, game, person)
+    );
+    CREATE UNIQUE INDEX daily_try_table ON daily_try (table_id);
+    CREATE UNIQUE INDEX daily_try_share ON daily_try (share);
+    CREATE INDEX daily_try_person ON daily_try (person);
+    CREATE TABLE daily_yardstick (
+        day BIGINT NOT NULL,
+        game TEXT NOT NULL,
+        bots BIGINT NOT NULL,
+        level TEXT NOT NULL,
+        won BIGINT NOT NULL,
+        points BIGINT,
+        PRIMARY KEY (day, game, bots, level)
+    );",
+    ),
 ];
 
 /// The number of the last step.

@@ -12,8 +12,8 @@ use tokio::{
 };
 
 use super::{
-    Append, FinishedRow, Home, Listing, On, Pool, SnapshotRow, StoreError, health::Health,
-    lock::Lock, on,
+    Append, DailyRow, FinishedRow, Home, Listing, On, Pool, SnapshotRow, StoreError,
+    health::Health, lock::Lock, on,
 };
 
 /// Maximum requests stored at once.
@@ -217,7 +217,10 @@ async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), S
         On::Postgres(_) => LOG_POSTGRES,
     };
     let only_rows = |append: &&Append| {
-        append.listing.is_none() && append.finished.is_none() && append.snapshot.is_none()
+        append.listing.is_none()
+            && append.finished.is_none()
+            && append.snapshot.is_none()
+            && append.daily.is_none()
     };
     on!(connection, connection => {
         // One statement is a transaction of its own.
@@ -264,6 +267,31 @@ async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), S
                 .execute(&mut *transaction)
                 .await?;
         }
+        for daily in appends.iter().filter_map(|append| append.daily.as_ref()) {
+            match daily {
+                DailyRow::Begun { day, game, person, table, share, bots } => {
+                    sqlx::query(DAILY_BEGUN)
+                        .bind(*day)
+                        .bind(*game)
+                        .bind(person.to_string())
+                        .bind(table.to_string())
+                        .bind(share)
+                        .bind(i64::from(*bots))
+                        .execute(&mut *transaction)
+                        .await?;
+                }
+                DailyRow::Ended { table, at, bots, won, points } => {
+                    sqlx::query(DAILY_ENDED)
+                        .bind(table.to_string())
+                        .bind(*at)
+                        .bind(i64::from(*bots))
+                        .bind(i64::from(*won))
+                        .bind(points.map(i64::from))
+                        .execute(&mut *transaction)
+                        .await?;
+                }
+            }
+        }
         for snapshot in appends.iter().filter_map(|append| append.snapshot.as_ref()) {
             let SnapshotRow { table, seq, game, body, chain, seal } = snapshot;
             sqlx::query(SNAPSHOT)
@@ -302,6 +330,13 @@ const FINISHED: &str =
 const SNAPSHOT: &str = "INSERT INTO snapshot (table_id, seq, game, body, chain, seal) \
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id, seq) DO UPDATE SET \
      game = excluded.game, body = excluded.body, chain = excluded.chain, seal = excluded.seal";
+
+const DAILY_BEGUN: &str = "INSERT INTO daily_try (day, game, person, table_id, share, bots) \
+     VALUES ($1, $2, $3, $4, $5, $6)";
+
+/// One that was begun against other bots is no try of either: 0.
+const DAILY_ENDED: &str = "UPDATE daily_try SET ended = $2, won = $4, points = $5, \
+     bots = CASE WHEN bots = $3 THEN bots ELSE 0 END WHERE table_id = $1";
 
 /// As much as needs a page or two of its own, as an action may.
 const ROOM: usize = 6000;

@@ -29,6 +29,7 @@ use crate::{
     store::{Chain, FinishedRow, Follower, Log, SnapshotRow, StoredRow},
     table::{
         Past, Table,
+        daily::Score,
         entry::{Created, Entry},
         notice::Notice,
     },
@@ -291,6 +292,12 @@ pub(crate) trait Hosted:
 
     /// Is it legal for this seat and yet so unusual that the page asks whether it is meant?
     fn is_unusual(&self, seat: Seat, action: Self::Action) -> bool;
+
+    /// What the deal of a day is played by.
+    fn of_the_day() -> Self::Options;
+
+    /// How a seat did, as days are compared.
+    fn score(outcome: &Self::Outcome, seat: Seat) -> Score;
 
     /// What happened, in a sentence.
     fn tell(rules: &Self::Rules, notice: Self::Notice, to: &dyn Audience) -> String;

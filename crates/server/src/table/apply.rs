@@ -142,7 +142,11 @@ impl<G: Hosted> Table<G> {
                 rules,
                 deal,
                 next_secret,
-            } => self.deal(at, *number, *rules, deal, next_secret)?,
+                daily,
+            } => {
+                self.deal(at, *number, *rules, deal, next_secret)?;
+                self.daily = *daily;
+            }
             Entry::Acted {
                 turn,
                 seat,
@@ -476,6 +480,7 @@ impl<G: Hosted> Table<G> {
             sitters: self.chairs.iter().map(|chair| chair.who.sitter()).collect(),
             talk: playing.talk.clone(),
             occasion: self.current_occasion(),
+            daily: self.daily,
             chain,
             tale: OnceLock::new(),
         }));

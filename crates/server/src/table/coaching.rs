@@ -8,7 +8,7 @@ use words::Audience;
 
 use crate::{
     edge::{id::PersonId, refused::Refused},
-    table::{Table, any_game::Hosted},
+    table::{Table, any_game::Hosted, decision::not_at_daily},
 };
 
 /// What there is to say to a seat, once it is thought about.
@@ -35,6 +35,9 @@ impl<G: Hosted> Table<G> {
             let mut others = self.chairs.iter().enumerate();
             others.all(|(place, chair)| place == seat.index() || chair.who.level().is_some())
         };
+        if self.daily.is_some() {
+            return Err(not_at_daily());
+        }
         let seat = self.seat_of(person).filter(|&seat| is_alone(seat));
         let seat = seat.ok_or_else(|| {
             let message = "there is a coach only for those who play against bots alone";

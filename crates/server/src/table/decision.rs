@@ -271,6 +271,9 @@ impl<G: Hosted> Table<G> {
     ) -> Result<Decided<G>, Refused> {
         let seat = self.seat_of(person.id);
         let seated = || seat.ok_or_else(Refused::no_table);
+        if self.daily.is_some() {
+            self.check_daily(seat, &request)?;
+        }
         match request {
             Request::Join { seat: wish } => self.join(person, seat, wish, chance),
             Request::Leave => match seat {
@@ -300,6 +303,49 @@ impl<G: Hosted> Table<G> {
             Request::Missing { wait } => self.missing(seated()?, wait, around),
             Request::Return => Ok(self.return_to(seated()?)),
             Request::Nudge { whom } => self.nudge(seated()?, whom, around),
+        }
+    }
+
+    /// At a daily deal everybody plays one game alone, and what they have decided and said together with the
+    /// bots stands before those think about it.
+    fn check_daily(&self, seat: Option<Seat>, request: &Request<G::Action>) -> Result<(), Refused> {
+        let playing = self.playing.as_ref();
+        let simultaneous = playing.filter(|playing| playing.game.is_simultaneous());
+        let has_decided = simultaneous.zip(seat).is_some_and(|(playing, seat)| {
+            let own = (playing.game.turn(), seat);
+            playing.taken.contains_key(&own)
+        });
+        match request {
+            Request::Challenge { .. }
+            | Request::Accept
+            | Request::Decline
+            | Request::Place { .. }
+            | Request::Commit { .. }
+            | Request::Open { .. }
+            | Request::Start { .. }
+            | Request::Wish { .. }
+            | Request::TakeBack { .. } => Err(not_at_daily()),
+            Request::Join { .. } if seat.is_none() => Err(not_at_daily()),
+            Request::Say { .. } if has_decided => Err(Refused::stale_turn()),
+            Request::Act { turn, action, .. } if has_decided => {
+                let playing = simultaneous.expect("something was decided");
+                let taken = seat.and_then(|seat| playing.taken.get(&(*turn, seat)));
+                if taken.is_some_and(|taken| taken.last() == Some(action)) {
+                    Ok(())
+                } else {
+                    Err(Refused::stale_turn())
+                }
+            }
+            Request::Join { .. }
+            | Request::Leave
+            | Request::Act { .. }
+            | Request::Say { .. }
+            | Request::Chat { .. }
+            | Request::Mute { .. }
+            | Request::Ready
+            | Request::Missing { .. }
+            | Request::Return
+            | Request::Nudge { .. } => Ok(()),
         }
     }
 
@@ -440,6 +486,11 @@ impl<G: Hosted> Table<G> {
             Status::Playing => Err(playing()),
         }
     }
+}
+
+pub(crate) fn not_at_daily() -> Refused {
+    let message = "this cannot be done at the table of a daily deal: everybody has one try, alone";
+    Refused::conflict("daily-table", message)
 }
 
 fn no_seat() -> Refused {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     edge::id::PersonId,
     host::clock::{Millis, TimeControl},
-    table::{any_game::GameOptions, occupant::Occupant, wish::Wish},
+    table::{any_game::GameOptions, daily::Daily, occupant::Occupant, wish::Wish},
 };
 
 /// The first row of a log: how a table was opened.
@@ -49,6 +49,8 @@ pub enum Occasion {
     Challenge,
     /// A first game: a chosen deal, and a guide on the page of whoever plays it.
     First,
+    /// The deal of a day, the same for everybody.
+    Daily,
 }
 
 /// One thing that happened at a table, as it is stored. A table is what all its entries make, in
@@ -108,6 +110,9 @@ pub(crate) enum Entry<G: Game> {
         deal: Dealt<G>,
         /// The secret of the deal after this one.
         next_secret: String,
+        /// Which daily deal it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        daily: Option<Daily>,
     },
     /// The person on this seat wants another game.
     Agreed {

@@ -4,8 +4,15 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::{
     edge::id::TableId,
     host::clock::Millis,
-    store::{FinishedRow, Listing},
-    table::{Status, Table, any_game::Hosted, entry::Occasion, occupant::Sitter, past::is_zero},
+    store::{DailyRow, FinishedRow, Listing},
+    table::{
+        Status, Table,
+        any_game::Hosted,
+        daily::{self, Day},
+        entry::Occasion,
+        occupant::Sitter,
+        past::is_zero,
+    },
 };
 
 /// A table as a line in the lobby. All of it is public.
@@ -61,6 +68,9 @@ pub(crate) struct Finished {
     /// What was special about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) occasion: Option<Occasion>,
+    /// The day whose daily deal it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) day: Option<Day>,
     /// How often a decision was taken back in it.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) taken_back: u32,
@@ -155,9 +165,26 @@ impl<G: Hosted> Table<G> {
     pub(crate) fn wake(&self) -> Option<Millis> {
         match self.bots_to_act().next() {
             Some(_) if self.bots_are_alone() => None,
-            Some(_) if !self.people_talk() => Some(0),
+            Some(_) if !self.bots_wait() => Some(0),
             Some(_) | None => self.deadline(),
         }
+    }
+
+    pub(crate) const fn game_name(&self) -> &'static str {
+        G::NAME
+    }
+
+    /// What has come of somebody's try at a daily deal.
+    pub(crate) fn daily_end(&self) -> Option<DailyRow> {
+        let (past, _) = self.past.as_ref().zip(self.daily)?;
+        let score = G::score(&past.game.outcome()?, daily::SEAT);
+        Some(DailyRow::Ended {
+            table: self.id,
+            at: self.updated,
+            bots: daily::BOTS,
+            won: score.won,
+            points: score.points,
+        })
     }
 
     /// The game that is over, as it is found without reading the log.
@@ -171,6 +198,7 @@ impl<G: Hosted> Table<G> {
             seats: past.sitters.clone(),
             winners: G::winners(&past.game.outcome()?).iter().collect(),
             occasion: past.occasion,
+            day: past.daily.map(|daily| daily.day),
             taken_back: past.taken_back,
         };
         Some(FinishedRow {

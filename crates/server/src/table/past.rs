@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use cards::{Notebook, Said, Seat, SeatSet};
-use play::{FairDeal, Statement};
+use play::{DailyDeal, FairDeal, Statement};
 use serde::Serialize;
 
 use crate::{
@@ -15,6 +15,7 @@ use crate::{
         any_game::{
             AnyGame, AnyNotices, AnyPast, AnyShown, AnyTale, GameOptions, Hosted, Listed as _, each,
         },
+        daily::{Daily, Day},
         entry::Occasion,
         is_over,
         notice::{Mark, Notice},
@@ -58,6 +59,8 @@ struct Extra<'a> {
     fair: Option<&'a FairDeal>,
     #[serde(skip_serializing_if = "Option::is_none")]
     occasion: Option<Occasion>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    daily: Option<DailyDeal>,
 }
 
 /// What was said in a record: after so many steps.
@@ -99,6 +102,10 @@ impl<G: Hosted> Past<G> {
             taken_back: self.taken_back,
             fair: self.fair.as_ref(),
             occasion: self.occasion,
+            daily: self.daily.map(|daily| DailyDeal {
+                day: daily.day.to_string(),
+                seed: play::hex(&daily.seed),
+            }),
         };
         let extra = serde_json::to_string(&extra).expect("names and talk can be written");
         line.pop();
@@ -198,6 +205,11 @@ impl AnyPast {
         each!(AnyPast, self, past => past.record(table))
     }
 
+    /// The day whose daily deal it was.
+    pub(crate) fn day(&self) -> Option<Day> {
+        each!(AnyPast, self, past => past.daily.map(|daily| daily.day))
+    }
+
     /// Of the entry that ended it and of all before.
     pub(crate) fn chain(&self) -> Chain {
         each!(AnyPast, self, past => past.chain)
@@ -277,6 +289,7 @@ impl<G: Hosted> Past<G> {
             listed: false,
             chat_allowed: false,
             occasion: self.occasion,
+            daily: self.daily.map(Daily::seen),
             take_back: None,
             granted: Vec::new(),
             kept: None,

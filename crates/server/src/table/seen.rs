@@ -10,6 +10,7 @@ use crate::{
     table::{
         Chair, Status, Table,
         any_game::{AnyRules, AnyShown, AnyTale, GameOptions, Hosted},
+        daily::{Daily, DailySeen},
         entry::Occasion,
         game_name::GameName,
         is_over,
@@ -55,6 +56,9 @@ pub(crate) struct Seen {
     /// What is special about this game, as everybody may know.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) occasion: Option<Occasion>,
+    /// Which daily deal this is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) daily: Option<DailySeen>,
     pub(crate) status: Status,
     /// Which game of the table this is, counted from 1; 0 before the first.
     pub(crate) number: u32,
@@ -200,6 +204,7 @@ impl<G: Hosted> Table<G> {
             listed: self.listed,
             chat_allowed: self.chat_allowed,
             occasion: self.current_occasion(),
+            daily: self.daily.map(Daily::seen),
             status: self.status(),
             number: self.games(),
             you: viewer.seat,
@@ -347,6 +352,7 @@ impl Seen {
             listed: false,
             chat_allowed: false,
             occasion: None,
+            daily: None,
             status: if is_over(game) {
                 Status::Over
             } else {

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use super::{Problem, UpkeepError};
 use crate::{
     edge::id::TableId,
-    store::{Chain, FinishedRow, Follower, Log, SnapshotRow, StoredRow, reader::Reader},
+    store::{Chain, DailyRow, FinishedRow, Follower, Log, SnapshotRow, StoredRow, reader::Reader},
     table::{
         any_game::{AnyTable, Met, each},
+        daily::Seeds,
         listing::{Finished, Summary},
         snapshot,
     },
@@ -51,6 +52,7 @@ pub async fn doctor(
         checked: Checked::default(),
     };
     doctor.look_at_file().await;
+    doctor.look_at_daily().await;
     let tables = match doctor.reader.tables().await {
         Ok(tables) => tables,
         Err(error) => {
@@ -117,6 +119,18 @@ impl<R: FnMut(&Problem)> Doctor<R> {
         }
     }
 
+    /// The chain of seeds of the daily deals.
+    async fn look_at_daily(&mut self) {
+        match self.reader.daily_chain().await {
+            Ok(Some(chain)) if Seeds::read(&chain).is_none() => {
+                let what = "the seeds of the daily deals are damaged: restore a backup";
+                self.tell(&Problem::of_all(what));
+            }
+            Ok(Some(_) | None) => {}
+            Err(error) => self.tell(&Problem::of_all(error)),
+        }
+    }
+
     async fn look_at(&mut self, table: TableId, claims: &[Claim]) {
         self.checked.tables += 1;
         let rows = match self.reader.log(&table.to_string()).await {
@@ -148,6 +162,7 @@ impl<R: FnMut(&Problem)> Doctor<R> {
         self.compare_snapshots(table, &made).await;
         self.compare_listing(table, &made).await;
         self.compare_results(table, &made, is_new).await;
+        self.compare_daily(table, &made).await;
         for claim in claims {
             let found = made.over.get(&claim.game);
             if found.is_none_or(|(_, chain)| *chain != claim.chain) {
@@ -226,6 +241,36 @@ impl<R: FnMut(&Problem)> Doctor<R> {
                 "other people are listed than belong to it",
             ));
         }
+    }
+
+    /// A table of a daily deal is a try at it, and how it ended is noted with it.
+    async fn compare_daily(&mut self, table: TableId, made: &Made) {
+        let stored = match self.reader.daily_try_at(table).await {
+            Ok(stored) => stored,
+            Err(error) => return self.tell(&Problem::of(table, error)),
+        };
+        let (daily, end, game) = each!(AnyTable, &made.table, table => {
+            (table.daily, table.daily_end(), table.game_name())
+        });
+        let what = match (stored, daily) {
+            (None, None) => return,
+            (Some(_), None) => "it is noted as a daily deal, which it is not",
+            (None, Some(_)) => "it is a daily deal, but is not noted as one",
+            (Some(stored), Some(daily)) => {
+                let is_same = (stored.day, stored.game.as_str()) == (daily.day.0, game)
+                    && [0, daily.bots].contains(&stored.bots);
+                let ended = match end {
+                    Some(DailyRow::Ended { won, points, .. }) => Some((won, points)),
+                    Some(DailyRow::Begun { .. }) | None => None,
+                };
+                let noted = stored.end.map(|(_, won, points)| (won, points));
+                if is_same && noted == ended {
+                    return;
+                }
+                "what is noted of its daily deal is not what its log tells"
+            }
+        };
+        self.tell(&Problem::of(table, what));
     }
 
     /// Games that ended before there were results have none.

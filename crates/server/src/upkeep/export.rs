@@ -7,8 +7,12 @@ use flate2::{Compression, write::GzEncoder};
 use super::{Problem, UpkeepError};
 use crate::{
     edge::id::TableId,
+    host::clock::Clock,
     store::{Log, reader::Reader},
-    table::any_game::{AnyTable, Met},
+    table::{
+        any_game::{AnyTable, Met},
+        daily::Day,
+    },
 };
 
 /// What was written, and what could not be.
@@ -19,7 +23,7 @@ pub struct Exported {
     pub damaged: u64,
 }
 
-/// Writes a record of every finished game. `report` is told what is damaged, `progress` how many
+/// Writes a record of every finished game, but for daily deals whose day is not over. `report` is told what is damaged, `progress` how many
 /// tables are done, and of how many.
 ///
 /// # Errors
@@ -34,12 +38,13 @@ pub async fn export(
     let mut to = GzEncoder::new(to, Compression::default());
     let mut exported = Exported::default();
     let tables = reader.tables().await?;
+    let today = today(&mut reader).await?;
     for (done, id) in (1..).zip(&tables) {
         let Ok(table) = id.parse::<TableId>() else {
             continue;
         };
         let written = match reader.log(id).await.map(Log::whole) {
-            Ok(Some(log)) => write(table, &log, &mut to, &mut exported.games)?,
+            Ok(Some(log)) => write(table, &log, today, &mut to, &mut exported.games)?,
             Ok(None) => Ok(()),
             Err(error) => Err(Problem::of(table, error)),
         };
@@ -53,16 +58,25 @@ pub async fn export(
     Ok(exported)
 }
 
+/// The day that it is, or was once.
+async fn today(reader: &mut Reader) -> Result<Day, UpkeepError> {
+    let chain = reader.daily_chain().await?;
+    let now = Day::at(Clock::System.now());
+    Ok(chain.map_or(now, |chain| now.max(Day(chain.reached))))
+}
+
 /// Writes the games of one table, up to the first row that is damaged.
 fn write(
     table: TableId,
     log: &Log,
+    today: Day,
     to: &mut impl Write,
     games: &mut u64,
 ) -> io::Result<Result<(), Problem>> {
     let mut written = Ok(());
     let read = AnyTable::from_log(table, log, &mut |met| {
         if let Met::Over(past, _) = met
+            && past.day().is_none_or(|day| day < today)
             && written.is_ok()
         {
             written = to.write_all(past.record(table).as_bytes());

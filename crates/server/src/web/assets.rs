@@ -49,6 +49,7 @@ const PAGES: &str = concat!(
     include_str!("../../assets/style/replay.css"),
     include_str!("../../assets/style/lessons.css"),
     include_str!("../../assets/style/review.css"),
+    include_str!("../../assets/style/daily.css"),
 );
 
 /// What a review needs that is a file of its own.

@@ -10,6 +10,7 @@ mod coach;
 mod company;
 mod create;
 mod curtain;
+mod daily;
 pub(crate) mod drawn;
 #[cfg(test)]
 mod every_action;
@@ -58,6 +59,7 @@ pub(crate) use basics::basics;
 pub(crate) use challenges::{bot, bots};
 pub(crate) use coach::coach;
 pub(crate) use create::{Create, create};
+pub(crate) use daily::{Dailies, dailies, daily_deal, daily_told, shared_daily};
 pub(crate) use film::ended;
 pub(crate) use home::{Home, home, tagline};
 pub(crate) use inside_job::confirm_breaking;

@@ -39,6 +39,8 @@ pub(crate) async fn home(
         new_to: app.new_to(id).await?,
         name: person.and_then(|person| person.name),
         now: app.now(),
+        // The first page is there without them.
+        today: app.today().await.ok(),
     };
     Ok(page(html::home(&reader, &home)))
 }

@@ -64,7 +64,7 @@ pub(crate) async fn film(
 }
 
 /// The language is a part of the name, because a link is looked at by machines that say none.
-fn in_language(mut reader: Reader, file: &str) -> Result<Reader, Refused> {
+pub(crate) fn in_language(mut reader: Reader, file: &str) -> Result<Reader, Refused> {
     let language = file.strip_suffix(".png").and_then(Language::from_code);
     let language = language.ok_or_else(Refused::nothing)?;
     reader.words = Words(language);
@@ -72,7 +72,7 @@ fn in_language(mut reader: Reader, file: &str) -> Result<Reader, Refused> {
 }
 
 /// Drawn for one reader after the other, apart from the threads that answer requests.
-async fn drawn(
+pub(crate) async fn drawn(
     app: &App,
     name: String,
     draw: impl FnOnce() -> String + Send + 'static,

@@ -11,7 +11,10 @@ use cards::{Rng, Seed};
 use serde_json::{Value, json};
 
 use self::api::Api;
-use crate::common::{Site, any_action, fresh_database, settings};
+use crate::{
+    common::{Guest, Site, any_action, fresh_database, settings},
+    daily,
+};
 
 /// What chance alone does not bring about.
 const RARE: [&str; 1] = ["moon-chosen"];
@@ -189,6 +192,43 @@ async fn whole_games_are_answered_as_described() {
         assert_eq!(found, all, "{path}");
         assert!(path == "tables" || found == games, "{path} has {found}");
     }
+}
+
+/// The daily deals before, during and after somebody's try, and when the day is over.
+#[tokio::test]
+async fn daily_deals_are_answered_as_described() {
+    let site = Site::new().await;
+    let mut api = Api::of(&site).await;
+    let ann = api.guest("Ann").await;
+    let guest = Guest {
+        router: site.router.clone(),
+        token: ann.clone(),
+    };
+    let day = "daily/black-spy/1970-01-01";
+    for path in ["daily", day] {
+        api.get(None, path).await;
+        api.get(Some(&ann), path).await;
+    }
+    let table = daily::begin(&guest, "black-spy").await;
+    api.get(Some(&ann), day).await;
+    let seen = api.get(Some(&ann), &format!("tables/{table}")).await;
+    assert_eq!(seen["daily"]["bots"], 1);
+    daily::finish(&guest, &table, 1).await;
+    assert!(api.get(Some(&ann), day).await["field"].is_object());
+    let record = format!("tables/{table}/games/1/record");
+    let (status, _) = api
+        .call(Method::GET, &record, Some(&ann), Value::Null)
+        .await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    daily::next_day(&site);
+    let told = api.get(None, day).await;
+    assert_eq!(told["results"].as_array().unwrap().len(), 1, "{told}");
+    let results = api.get(Some(&ann), "results").await;
+    assert_eq!(results["results"][0]["day"], "1970-01-01");
+    let (status, _) = api
+        .call(Method::GET, "daily/black-spy/1999-01-01", None, Value::Null)
+        .await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
 }
 
 /// Own content of every kind is described, too.

@@ -9,6 +9,7 @@ mod challenges;
 mod coach;
 mod common;
 mod connections;
+mod daily;
 mod damage;
 mod description;
 mod film;

@@ -81,7 +81,7 @@ impl<'a> Browser<'a> {
         for _ in 0..4000 {
             let page = self.get(to).await;
             look(&page);
-            if page.contains("/games/1/0") {
+            if page.contains("class=\"film ") {
                 return page;
             }
             let Some(turn) = values(&page, "turn").first().copied() else {

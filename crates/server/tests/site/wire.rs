@@ -176,6 +176,8 @@ impl Pair {
             .await;
         self.check_coach(number, options, viewer, told, compared)
             .await;
+        self.check_daily(number, options, viewer, told, compared)
+            .await;
         for path in ["missing", "start", "games/1/record"] {
             let path = format!("/api/v1/tables/{table}/{path}");
             let body = || Body::from(r#"{"choose":"bot"}"#);
@@ -229,6 +231,66 @@ impl Pair {
             assert_eq!(one, two);
             compared.count(format!("coach answered with {}", one.0));
         }
+    }
+}
+
+impl Pair {
+    /// The same two games as daily deals: their player sees the same in both, and so does everybody else,
+    /// who sees nothing.
+    async fn check_daily(
+        &self,
+        number: u64,
+        options: &GameOptions,
+        viewer: Option<Seat>,
+        told: [&Told; 2],
+        compared: &mut Compared,
+    ) {
+        let seat = viewer.unwrap_or_default();
+        let table = TableId(u128::from(number) + 1 + (1 << 65));
+        let homes = self.people.iter().zip(&self.stores);
+        for ((people, store), told) in homes.zip(told) {
+            let ids = ids(people).await;
+            let mut places = vec![json!({ "kind": "bot", "level": "novice" }); 6];
+            places[seat.index()] = person_at(&ids[seat.index()]);
+            let log = log_with(table, options, "none", (ids[seat.index()], places), told);
+            store.append(as_daily(log)).await.unwrap();
+        }
+        let pair = |place: usize| [&self.people[0][place], &self.people[1][place]];
+        let spectators = pair(6);
+        let doors = [
+            format!("/t/{table}"),
+            format!("/t/{table}/coach?ask=would"),
+            format!("/t/{table}/stream"),
+            format!("/t/{table}/games/1"),
+            format!("/t/{table}/games/1/0"),
+            format!("/t/{table}/games/1/review"),
+            format!("/t/{table}/games/1/picture/en.png"),
+            format!("/api/v1/tables/{table}"),
+            format!("/api/v1/tables/{table}/stream"),
+            format!("/api/v1/tables/{table}/games/1/record"),
+            format!("/api/v1/tables/{table}/games/1/review"),
+            format!("/api/v1/tables/{table}/games/1/steps/0"),
+        ];
+        for path in &doors {
+            let status = same(spectators, || Request::get(path), Body::empty).await;
+            assert_eq!(status, StatusCode::CONFLICT, "{path}");
+        }
+        let others = TableId(u128::from(number) + 1).to_string();
+        for (place, person) in self.people[0][..6].iter().enumerate() {
+            let seen = person.look(&others).await;
+            if viewer.is_none() || (seen["your_turn"] == true) != (place == seat.index()) {
+                compared.count("daily deals closed to others");
+                return;
+            }
+        }
+        let people = pair(seat.index());
+        for path in &doors {
+            if !path.ends_with("/stream") {
+                same(people, || Request::get(path), Body::empty).await;
+            }
+        }
+        same_stream(people, &format!("/api/v1/tables/{table}/stream")).await;
+        compared.count("daily deals seen by their player");
     }
 }
 
@@ -449,6 +511,24 @@ fn log_with(
     }
 }
 
+/// The same log as that of a daily deal. Its seed is told to nobody, so it may be any.
+fn as_daily(mut append: Append) -> Append {
+    let table = append.rows[0].table;
+    let bodies = append.rows.iter().map(|row| {
+        let mut entry: serde_json::Value = serde_json::from_str(&row.body).unwrap();
+        if entry["what"] == "created" {
+            entry["occasion"] = json!("daily");
+        }
+        if entry["what"] == "dealt" {
+            let seed = "9".repeat(64);
+            entry["daily"] = json!({ "day": "1970-01-01", "seed": seed, "bots": 1 });
+        }
+        entry.to_string()
+    });
+    append.rows = Row::first(table, 1_000_000, bodies);
+    append
+}
+
 /// The turns at which these actions were taken; all of them must be legal.
 pub(crate) fn told<G: Game>(
     rules: &Arc<G::Rules>,
@@ -576,6 +656,8 @@ async fn inside_job_tells_nobody_what_they_may_not_know() {
             "decisions of others unseen",
             "refused to others: \"must-follow-suit\"",
             "coach answered with 200 OK",
+            "daily deals closed to others",
+            "daily deals seen by their player",
         ],
     );
 }
@@ -668,6 +750,8 @@ async fn black_spy_tells_nobody_what_they_may_not_know() {
             "spectator",
             "decisions of others unseen",
             "coach answered with 200 OK",
+            "daily deals closed to others",
+            "daily deals seen by their player",
         ],
     );
 }

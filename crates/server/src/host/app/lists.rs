@@ -80,7 +80,7 @@ impl App {
             let look =
                 send!(self, table, reply => Command::Look { person, is_visit: false, reply });
             // A damaged one calls nobody.
-            let Ok(seen) = look else { continue };
+            let Ok(Ok(seen)) = look else { continue };
             let turn = seen.shown.as_ref().filter(|_| seen.your_turn);
             let turn = turn.map(|shown| each!(AnyShown, shown, shown => shown.turn));
             if seen.you.is_some() && seen.status == Status::Playing {
@@ -114,7 +114,7 @@ impl App {
     pub(crate) async fn put_away(&self, table: TableId, person: &Person) -> Result<(), Refused> {
         let id = Some(person.id);
         let seen =
-            send!(self, table, reply => Command::Look { person: id, is_visit: false, reply })?;
+            send!(self, table, reply => Command::Look { person: id, is_visit: false, reply })??;
         if seen.you.is_none() && !seen.owner {
             return Err(Refused::no_table());
         }
@@ -169,7 +169,8 @@ impl App {
             lines.dedup_by_key(|line| line.cursor);
             Ok(lines)
         };
-        self.part(lines.await, page)
+        let part = self.part(lines.await, page)?;
+        Ok(self.without_today(part).await)
     }
 
     /// The finished games of listed tables, or those of one person, the newest first.
@@ -182,7 +183,20 @@ impl App {
             None => self.store().results(page).await,
             Some(person) => self.store().results_of(person, page).await,
         };
-        self.part(lines, page)
+        let part = self.part(lines, page)?;
+        Ok(self.without_today(part).await)
+    }
+
+    /// Daily deals are on no list of finished games before their day is over.
+    async fn without_today(&self, mut part: Part<Finished>) -> Part<Finished> {
+        if let Some(day) = part.lines.iter().filter_map(|line| line.day).max()
+            && !self.is_over(day).await
+        {
+            let today = self.today().await.ok();
+            let is_open = |day| today.is_some_and(|today| day < today);
+            part.lines.retain(|line| line.day.is_none_or(is_open));
+        }
+        part
     }
 
     /// Lines that the store has found: as many as the page has, and where the next one begins.

@@ -10,10 +10,13 @@ use cards::Seat;
 use words::{Audience, key};
 
 use super::{Hosted, OwnNames, Seats, parse};
-use crate::edge::{
-    draft::{Fault, Faults, Preset, number, preset},
-    fields::Fields,
-    refused::Refused,
+use crate::{
+    edge::{
+        draft::{Fault, Faults, Preset, number, preset},
+        fields::Fields,
+        refused::Refused,
+    },
+    table::daily::Score,
 };
 
 /// Four players and all variants.
@@ -54,6 +57,20 @@ impl Hosted for Game {
     const RULES: &'static str = "BS-";
     const PLAYERS: RangeInclusive<u8> = 3..=6;
     const PRESETS: &'static [Preset] = PRESETS;
+
+    /// One round.
+    fn of_the_day() -> Options {
+        let mut options = Options::new(4);
+        options.max_rounds = Some(1);
+        options
+    }
+
+    fn score(outcome: &Self::Outcome, seat: Seat) -> Score {
+        Score {
+            won: outcome.winners.contains(seat),
+            points: Some(outcome.totals[seat]),
+        }
+    }
 
     fn read_form(fields: &Fields) -> Result<Self::Action, Refused> {
         let Some(verb) = fields.get("verb") else {

@@ -16,7 +16,7 @@ use crate::{
         fields::Fields,
         refused::Refused,
     },
-    table::seen::Seen,
+    table::{daily::Score, seen::Seen},
 };
 
 /// The usual game comes first; the pairs of roles are those of IJ-9.91.
@@ -98,6 +98,20 @@ impl Hosted for Game {
             // No ballot has so many names; the rules refuse a pair the wrong way round, too.
             [first, .., last] => Vote::Two(last.max(first), first.min(last)),
         }))
+    }
+
+    fn of_the_day() -> Options {
+        let mut options = Options::new(4);
+        options.wagers = true;
+        options
+    }
+
+    /// Won or lost: how it came about would tell the role.
+    fn score(outcome: &Self::Outcome, seat: Seat) -> Score {
+        Score {
+            won: outcome.winners.contains(seat),
+            points: None,
+        }
     }
 
     /// May be played although the hand could follow (IJ-4.5).

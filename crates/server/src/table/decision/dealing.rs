@@ -146,6 +146,7 @@ impl<G: Hosted> Table<G> {
                 dealer: last.map(|last| last.game.next_dealer()),
             },
             next_secret: play::hex(&chance.bytes::<32>()),
+            daily: None,
         }
     }
 }

@@ -20,7 +20,7 @@ pub(crate) struct LastDecision {
 impl<G: Hosted> Table<G> {
     /// The last decision of a seat in the running game, where nobody but bots plays along.
     pub(crate) fn last_decision(&self, seat: Seat) -> Option<LastDecision> {
-        let playing = self.playing.as_ref();
+        let playing = self.playing.as_ref().filter(|_| self.daily.is_none());
         let playing = playing.filter(|playing| !is_over(&playing.game))?;
         let people = self.chairs.iter();
         let people = people.filter(|chair| chair.who.person().is_some()).count();

@@ -10,11 +10,13 @@ use crate::{
     web::{coach::Question, reader::Reader},
 };
 
-/// Is the coach there for the reader? Everybody else must be a bot.
+/// Is the coach there for the reader? Everybody else must be a bot, and a daily deal is played alone.
 fn is_there(seen: &Seen) -> bool {
     let is_own = |seat| seen.you == Some(seat);
     let mut seats = seen.seats.iter();
-    seen.you.is_some() && seats.all(|chair| is_own(chair.seat) || chair.who.level().is_some())
+    seen.you.is_some()
+        && seen.daily.is_none()
+        && seats.all(|chair| is_own(chair.seat) || chair.who.level().is_some())
 }
 
 pub(super) fn button(reader: &Reader, seen: &Seen) -> Markup {

@@ -1,13 +1,22 @@
 use maud::{Markup, html};
 use words::{Key, key};
 
+use super::daily::date;
 use crate::{
-    table::{Status, entry::Occasion, seen::Seen},
+    table::{
+        Status,
+        daily::{BOTS, DailySeen},
+        entry::Occasion,
+        seen::Seen,
+    },
     web::reader::Reader,
 };
 
 /// The fair deal. The script commits to something of its own and opens it, as the data say.
 pub(crate) fn fair(reader: &Reader, seen: &Seen) -> Markup {
+    if let Some(daily) = seen.daily {
+        return of_the_day(reader, daily);
+    }
     let before = matches!(seen.status, Status::Open | Status::Over);
     let own = seen.you.and_then(|you| seen.seats.get(you.index()));
     let state = match seen.status {
@@ -49,6 +58,21 @@ pub(crate) fn fair(reader: &Reader, seen: &Seen) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Where the cards of a daily deal come from.
+fn of_the_day(reader: &Reader, daily: DailySeen) -> Markup {
+    html! {
+        details .sheet {
+            summary { (reader.say(key!("daily"))) }
+            p { (reader.with(key!("daily-table"), &[("date", date(reader, daily.day).into())])) }
+            @if daily.bots != BOTS {
+                p { b { (reader.with(key!("daily-bots-changed"), &[("then", daily.bots.into()), ("now", BOTS.into())])) } }
+            }
+            p { (reader.say(key!("daily-fair-about"))) " " (reader.say(key!("daily-fair-peek"))) }
+            p { a href=(reader.to("/daily")) { (reader.say(key!("daily-title"))) } }
         }
     }
 }

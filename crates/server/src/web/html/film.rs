@@ -164,7 +164,8 @@ pub(crate) fn film(reader: &Reader, seen: &Seen, url: &str, actions: &Markup) ->
                 (cast(reader, seen, &film))
                 (more)
                 (chapters(reader, &film))
-                (share(reader, &film.sent(reader, seen, &link(url, seen))))
+                // A daily deal is sent on from the page of its day, without what happened in it.
+                @if seen.daily.is_none() { (share(reader, &film.sent(reader, seen, &link(url, seen)))) }
             }
             div .credits { (actions) }
         }

@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use words::key;
 
 use super::{
-    art, challenges::challenges, drawn::Offered, filled_in::filled_in, guide, preview::Preview,
-    shared_page, sitter,
+    art, challenges::challenges, daily, drawn::Offered, filled_in::filled_in, guide,
+    preview::Preview, shared_page, sitter,
 };
 use crate::{
     host::clock::Millis,
@@ -13,6 +13,7 @@ use crate::{
         Status,
         any_game::named,
         challenge::Challenge,
+        daily::Day,
         entry::Occasion,
         game_name::GameName,
         listing::{Finished, OwnSummary, Summary},
@@ -33,6 +34,8 @@ pub(crate) struct Home {
     /// The games that this browser has never played.
     pub(crate) new_to: Vec<GameName>,
     pub(crate) now: Millis,
+    /// Which day it is, where there are daily deals.
+    pub(crate) today: Option<Day>,
 }
 
 /// The bots that are offered for a quick game, the usual ones first.
@@ -67,6 +70,7 @@ pub(crate) fn home(reader: &Reader, home: &Home) -> Markup {
                 h2 #play-now .hidden-text { (reader.say(key!("play-now"))) }
                 div .games { @for game in GameName::ALL { (offer(reader, game, home.new_to.contains(&game))) } }
             }
+            @if let Some(today) = home.today { (daily::way(reader, today, home.now)) }
             div .lists {
                 section aria-labelledby="lobby" {
                     h2 #lobby { (reader.say(key!("lobby"))) }
@@ -259,6 +263,7 @@ fn special(reader: &Reader, occasion: Option<Occasion>) -> Markup {
     html! {
         @match occasion {
             Some(Occasion::WhatIf | Occasion::First) => { (reader.say(key!("chosen-deal"))) " · " },
+            Some(Occasion::Daily) => { (reader.say(key!("daily"))) " · " },
             Some(Occasion::Challenge) | None => {},
         }
     }

@@ -6,6 +6,7 @@ use words::{Audience, Words, key};
 
 use super::{
     art,
+    daily::DailyTold,
     film::{Film, Prop},
     lettering::{BOLD, DISPLAY, Lettering, PLAIN},
     sitter::face_parts,
@@ -74,6 +75,21 @@ impl Preview {
         }
     }
 
+    /// The deal of a day, or a result of it, below whose path its picture is.
+    pub(crate) fn daily(reader: &Reader, told: &DailyTold, path: &str) -> Self {
+        Self {
+            title: format!("{}: {}", told.title, told.line),
+            about: told.about.clone(),
+            picture: picture(reader, path),
+            picture_says: format!("{}: {}", told.title, told.line),
+        }
+    }
+
+    /// The picture itself, on a page.
+    pub(crate) fn drawn(&self, reader: &Reader) -> Markup {
+        html! { img src=(reader.to(&self.picture)) alt=(self.picture_says) width=(WIDTH) height=(HEIGHT) loading="lazy"; }
+    }
+
     pub(crate) fn tags(&self, reader: &Reader) -> Markup {
         let Words(language) = reader.words;
         let picture = reader.whole(&self.picture);
@@ -120,6 +136,29 @@ pub(crate) fn invitation(reader: &Reader, game: Option<GameName>) -> String {
         (art::placed("bird-owl", (670, 120, 460)))
     };
     poster(&title, &line, &[], &drawings)
+}
+
+/// The deal of a day, or a result of it, as a poster. Nothing in it depends on cards or roles.
+pub(crate) fn daily(told: &DailyTold) -> String {
+    let drawings = html! {
+        (art::placed("bird-magpie", (560, 210, 340)))
+        (art::placed("bird-heron", (890, 200, 340)))
+        (art::placed("bird-owl", (670, 120, 460)))
+    };
+    let parts: Vec<(String, String)> = told.parts.iter().map(drawable_part).collect();
+    poster(&told.title, &told.line, &parts, &drawings)
+}
+
+/// The typefaces have no signs: they are counted.
+fn drawable_part((what, how): &(String, String)) -> (String, String) {
+    let full = what.matches('●').count();
+    let all = full + what.matches('○').count();
+    let what = if all == 0 {
+        what.clone()
+    } else {
+        format!("{full}/{all}")
+    };
+    (what, how.clone())
 }
 
 /// A finished game as a poster: its title, its cast, and its hero.

@@ -10,10 +10,11 @@ use crate::{settings::Settings, web::reader::Reader};
 pub(crate) fn privacy(reader: &Reader, settings: &Settings) -> Markup {
     let title = reader.say(key!("privacy"));
     let kept = settings.retention;
-    let stored: [(Key, Key); 5] = [
+    let stored: [(Key, Key); 6] = [
         (key!("privacy-you"), key!("privacy-you-about")),
         (key!("privacy-tables"), key!("privacy-tables-about")),
         (key!("privacy-bots"), key!("privacy-bots-about")),
+        (key!("privacy-daily"), key!("privacy-daily-about")),
         (key!("privacy-addresses"), key!("privacy-addresses-about")),
         (key!("privacy-cookies"), key!("privacy-cookies-about")),
     ];

@@ -2,7 +2,7 @@ use cards::Seat;
 use maud::{Markup, html};
 use words::key;
 
-use super::{challenges::answer, guide, table::names};
+use super::{challenges::answer, daily::path, guide, table::names};
 use crate::{
     table::{
         Status,
@@ -13,6 +13,9 @@ use crate::{
 
 /// The first game, or another one.
 pub(crate) fn start(reader: &Reader, seen: &Seen) -> Markup {
+    if seen.daily.is_some() {
+        return html! { @if seen.status == Status::Over { div .buttons.after { (daily_link(reader, seen)) } } };
+    }
     let over = seen.status == Status::Over;
     let may = match seen.status {
         Status::Open => seen.owner || seen.you.is_some() && seen.host.is_none(),
@@ -39,11 +42,23 @@ pub(crate) fn start(reader: &Reader, seen: &Seen) -> Markup {
 
 /// What can be done after a game, for the foot of its film.
 pub(crate) fn bar(reader: &Reader, seen: &Seen) -> Markup {
+    if seen.daily.is_some() {
+        return daily_link(reader, seen);
+    }
     html! {
         (guide::next(reader, seen))
         @if may_ask_again(seen) { (start_button(reader, seen)) }
         (replay_link(reader, seen))
         (review_link(reader, seen))
+    }
+}
+
+/// To the result of a daily deal, from where everything else is reached once its day is over.
+fn daily_link(reader: &Reader, seen: &Seen) -> Markup {
+    html! {
+        @if let Some(daily) = seen.daily {
+            a .button.main href=(reader.to(path(seen.game(), daily.day))) { (reader.say(key!("daily-see"))) }
+        }
     }
 }
 

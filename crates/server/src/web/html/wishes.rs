@@ -16,7 +16,7 @@ pub(crate) fn no_pauses(reader: &Reader, seen: &Seen) -> Markup {
     let mut seats = seen.seats.iter();
     let has_bots = seats.any(|chair| chair.who.level().is_some() || chair.held);
     let own = seen.you.and_then(|you| seen.seats.get(you.index()));
-    let Some(own) = own.filter(|own| has_bots && !own.away) else {
+    let Some(own) = own.filter(|own| has_bots && !own.away && seen.daily.is_none()) else {
         return html! {};
     };
     let wished = own.wishes.contains(&wish);
