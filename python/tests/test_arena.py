@@ -47,6 +47,43 @@ def test_a_contest_in_python_is_the_one_of_the_command(table):
         assert ours[figure].high == pytest.approx(estimate.high), figure
 
 
+@pytest.mark.parametrize("table", TABLES, ids=name)
+def test_parts_make_the_whole(table):
+    """Wherever deals are measured, and in whichever order they come back."""
+    game = undertrick.load_game(table[0], **table[1])
+    for a in ("novice", Puppet("reference")):
+        whole = undertrick.arena(game, a, "random", deals=15, seed=4, batch=5)
+        parts = [
+            undertrick.arena(game, a, "random", deals=deals, seed=4, batch=5)
+            for deals in (range(10, 15), range(0, 5), range(5, 10))
+        ]
+        together = undertrick.Report.together(parts)
+        assert together == whole
+        assert str(together) == str(whole)
+        for figure, values in whole.by_deal.items():
+            assert values.tolist() == together.by_deal[figure].tolist()
+    other = undertrick.arena(game, "novice", "random", deals=range(5, 10), seed=5)
+    with pytest.raises(ValueError, match="a is 'novice' in one report and 'Puppet' in another"):
+        undertrick.Report.together([parts[0], other])
+    with pytest.raises(ValueError, match="some deal is in two reports"):
+        undertrick.Report.together([parts[0], parts[0]])
+
+
+def test_a_report_says_what_was_measured():
+    game = undertrick.load_game("inside-job", players=5, roles=["decoy"])
+    report = undertrick.arena(game, Puppet("reference"), "novice", deals=10, seed=2)
+    assert report.program == f"undertrick {undertrick.__version__}"
+    assert (report.a, report.b, report.options["roles"]) == ("Puppet", "novice", ["decoy"])
+    assert "Puppet against novice" in str(report)
+    # Where nearly all deals say the same there is a doubt, too.
+    game = undertrick.load_game("inside-job", players=4)
+    report = undertrick.arena(game, Random(1), "novice", deals=10, seed=2)
+    assert report["as_insider"].high - report["as_insider"].low > 0.1
+    for deals in (0, range(0, 10, 2), range(-3, 3)):
+        with pytest.raises(ValueError, match="deals are a number or a range"):
+            undertrick.arena(game, "novice", "random", deals=deals, seed=1)
+
+
 def test_a_weak_agent_is_found_to_be_weak():
     game = undertrick.load_game("inside-job", players=4)
     report = undertrick.arena(game, Random(1), "novice", deals=60, seed=2)

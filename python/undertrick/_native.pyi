@@ -5,12 +5,29 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+#: The name and version of this program, as in records.
+PROGRAM: str
+
 _Seed = int | tuple[int, int] | str
 
 def describe(game: str) -> dict[str, Any]: ...
 def simulate(game: str, options: str, bots: list[str], games: int, seed: int) -> list[str]: ...
 def decisions(game: str, records: list[str]) -> dict[str, NDArray[Any]]: ...
-def contest(game: str, options: str, a: str, b: str, deals: int, seed: int) -> str: ...
+def contest(
+    game: str, options: str, a: str, b: str, first: int, end: int, seed: int
+) -> dict[str, tuple[Any, NDArray[np.bool_] | None]]: ...
+def write_data(
+    game: str,
+    options: str,
+    bots: list[str],
+    games: int,
+    seed: int,
+    out: str | None,
+    decisions: str | None,
+    beliefs: str | None,
+) -> str: ...
+def read_text(path: str) -> str: ...
+def read_parquet(path: str) -> dict[str, tuple[Any, NDArray[np.bool_] | None]]: ...
 def estimate(deals: list[float], share: bool, seed: int) -> str: ...
 
 class State:
@@ -86,8 +103,8 @@ class State:
         """The result as in a record; ``None`` before the end."""
 
 class Bot:
-    """One of our bots: ``random``, ``reference``, ``novice``, ``agent``, ``master``, ``ismcts``, the
-    last three with a budget such as ``agent@200w`` or ``agent@5ms``."""
+    """One of our bots: ``random``, ``reference``, ``novice``, ``learned``, ``agent``, ``master``,
+    ``ismcts``, the last three with a budget such as ``agent@200w`` or ``agent@5ms``."""
 
     def __init__(self, name: str, seed: _Seed) -> None: ...
     @staticmethod

@@ -7,18 +7,25 @@ The deal is the unit: each is played several times with the two in changed place
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
+import numpy as np
+from numpy.typing import NDArray
+
 from . import _native
 from ._native import Bot, State
+from .data import columns
 from .game import Game
 
 
 @runtime_checkable
 class Agent(Protocol):
-    """Somebody who plays: asked for many states at once, so that a network can answer in batches."""
+    """Somebody who plays: asked for many states at once, so that a network can answer in batches.
+
+    Reports call it by its attribute ``name``, or else by its class.
+    """
 
     def act(self, states: Sequence[State]) -> Sequence[int]:
         """A legal number for the one who acts in each state."""
@@ -32,11 +39,13 @@ class Estimate:
     mean: float
     low: float
     high: float
-    #: ``bootstrap``, or ``wilson`` for a share of which nearly all deals say the same.
+    #: ``bootstrap``, ``wilson`` for a share of which nearly all deals say the same, or ``student`` for
+    #: an amount of few deals.
     interval: str = "bootstrap"
 
     def __str__(self) -> str:
-        return f"{self.mean:.3f} ({self.low:.3f} to {self.high:.3f})"
+        mark = "" if self.interval == "bootstrap" else f" ({self.interval.title()})"
+        return f"{self.mean:.3f} ({self.low:.3f} to {self.high:.3f}){mark}"
 
 
 @dataclass(frozen=True)
@@ -44,26 +53,60 @@ class Report:
     """What a contest brought, for ``a``.
 
     Inside Job has ``s`` (above one half ``a`` is better), ``as_agents`` and ``as_insider``; Black Spy
-    has ``score``, the points of ``a`` minus the mean of the others (below 0 ``a`` is better), and
-    ``wins``.
+    has ``score``, the points of ``a`` minus the mean of the others (below 0 ``a`` is better),
+    ``points`` and ``wins``.
     """
 
+    #: What measured, with its version.
+    program: str
     game: str
+    options: Mapping[str, Any]
+    a: str
+    b: str
     deals: int
     games: int
     seed: int
-    estimates: dict[str, Estimate] = field(default_factory=dict)
+    estimates: Mapping[str, Estimate]
+    #: The figures of each deal, and its number as ``deal``.
+    by_deal: Mapping[str, NDArray[Any]] = field(repr=False, compare=False)
 
     def __getitem__(self, name: str) -> Estimate:
         return self.estimates[name]
 
     def __str__(self) -> str:
-        lines = [f"{self.game}: {self.deals} deals, {self.games} games, seed {self.seed}"]
+        lines = [
+            f"{self.game} {json.dumps(dict(self.options))}: {self.a} against {self.b}",
+            f"{self.program}, {self.deals} deals, {self.games} games, seed {self.seed}",
+        ]
         lines += [f"  {name:<12}{estimate}" for name, estimate in self.estimates.items()]
         return "\n".join(lines)
 
+    @classmethod
+    def together(cls, reports: Iterable[Report]) -> Report:
+        """One report of several on other deals of the same contest, as if all had been played at once."""
+        parts = list(reports)
+        if not parts:
+            raise ValueError("there is no report")
+        first = parts[0]
+        for part in parts[1:]:
+            for name in ("program", "game", "options", "a", "b", "seed"):
+                if getattr(part, name) != getattr(first, name):
+                    raise ValueError(
+                        f"{name} is {getattr(part, name)!r} in one report and "
+                        f"{getattr(first, name)!r} in another: they are of different contests"
+                    )
+        by_deal = {
+            name: np.concatenate([part.by_deal[name] for part in parts]) for name in first.by_deal
+        }
+        order = np.argsort(by_deal["deal"], kind="stable")
+        if len(np.unique(by_deal["deal"])) != len(order):
+            raise ValueError("some deal is in two reports")
+        by_deal = {name: values[order] for name, values in by_deal.items()}
+        about = (first.program, first.game, first.options, first.a, first.b)
+        return _report(about, sum(part.games for part in parts), first.seed, by_deal)
 
-#: The names of figures in the reports of the command, and here.
+
+#: The names of figures in the sheets of the command, and here.
 _FIGURES = {
     "inside-job": {"s": "s", "a_as_agents": "as_agents", "a_as_insider": "as_insider"},
     "black-spy": {"score": "score", "points_a": "points", "wins_a": "wins"},
@@ -79,39 +122,64 @@ def arena(
     a: Agent | str,
     b: Agent | str,
     *,
-    deals: int,
+    deals: int | range,
     seed: int,
     batch: int = 256,
 ) -> Report:
     """``a`` against ``b``; each is an agent or the name of a bot.
 
     Two bots are measured in Rust on all cores. With an agent, the games of ``batch`` deals go on
-    side by side.
+    side by side. ``deals`` is how many, or a range of their numbers: parts that are measured in
+    different places make one report with :meth:`Report.together`.
     """
+    numbers = range(deals) if isinstance(deals, int) else deals
+    if not numbers or numbers.step != 1 or numbers.start < 0:
+        raise ValueError(f"deals are a number or a range of numbers from 0 on, not {deals!r}")
+    if batch < 1:
+        raise ValueError(f"a batch has at least one deal, not {batch}")
+    about = (_native.PROGRAM, game.name, dict(game.options), _name(a), _name(b))
     if isinstance(a, str) and isinstance(b, str):
         options = json.dumps(dict(game.options))
-        report = json.loads(_native.contest(game.name, options, a, b, deals, seed))
-        figures = {
-            name: Estimate(**report[figure]) for figure, name in _FIGURES[game.name].items()
-        }
-        return Report(game.name, deals, report["games"], seed, figures)
+        played = columns(
+            _native.contest(game.name, options, a, b, numbers.start, numbers.stop, seed)
+        )
+        by_deal = {name: played[figure] for figure, name in _FIGURES[game.name].items()}
+        games = sum(len(json.loads(ended)) for ended in played["games"])
+        return _report(about, games, seed, {"deal": played["deal"], **by_deal})
     play = _inside_job if game.name == "inside-job" else _black_spy
     rows: list[dict[str, float]] = []
     games = 0
-    for first in range(0, deals, batch):
+    for first in range(numbers.start, numbers.stop, batch):
         tables = [
             table
-            for deal in range(first, min(first + batch, deals))
+            for deal in range(first, min(first + batch, numbers.stop))
             for table in _tables(game, deal, seed)
         ]
         games += len(tables)
         _play(tables, {"a": a, "b": b}, seed)
         rows += play(tables)
-    figures = {
-        name: Estimate(**json.loads(_native.estimate([row[name] for row in rows], name in _SHARES, seed)))
-        for name in rows[0]
+    figures = {name: np.array([row[name] for row in rows]) for name in rows[0]}
+    return _report(about, games, seed, {"deal": np.array(numbers), **figures})
+
+
+def _name(player: Agent | str) -> str:
+    if isinstance(player, str):
+        return player
+    return str(getattr(player, "name", type(player).__name__))
+
+
+def _report(
+    about: tuple[str, str, Mapping[str, Any], str, str],
+    games: int,
+    seed: int,
+    by_deal: Mapping[str, NDArray[Any]],
+) -> Report:
+    estimates = {
+        name: Estimate(**json.loads(_native.estimate(values.tolist(), name in _SHARES, seed)))
+        for name, values in by_deal.items()
+        if name != "deal"
     }
-    return Report(game.name, deals, games, seed, figures)
+    return Report(*about, len(by_deal["deal"]), games, seed, estimates, by_deal)
 
 
 @dataclass

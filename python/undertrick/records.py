@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from os import PathLike
+from os import PathLike, fspath
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import _native
+from .data import read_data
 
 
 @dataclass(frozen=True)
@@ -47,13 +47,18 @@ def simulate(
 
 
 def read_records(path: str | PathLike[str]) -> Iterator[str]:
-    """The records of a file, one a line, packed by gzip or not."""
-    with open(path, "rb") as start:
-        packed = start.read(2) == b"\x1f\x8b"
-    with gzip.open(path, "rt", encoding="utf-8") if packed else open(path, encoding="utf-8") as file:
-        for line in file:
-            if line.strip():
-                yield line.rstrip("\n")
+    """The records of a file: one a line, packed by gzip or zstd or not, or those of a Parquet file of
+    games."""
+    name = fspath(path)
+    if name.endswith(".parquet"):
+        games = read_data(name)
+        if "record" not in games:
+            raise ValueError(f"{name}: these are no games, there is no column of records")
+        yield from games["record"]
+        return
+    for line in _native.read_text(name).split("\n"):
+        if line.strip():
+            yield line
 
 
 def decisions(records: Iterable[str]) -> Decisions:

@@ -1,5 +1,5 @@
 use cards::{BySeat, SeatSet};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// How a game ended; in records the object `result`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -16,7 +16,8 @@ pub struct Outcome {
 }
 
 /// Why a game ended. After a trick the reasons are looked at in this order (IJ-9.90, IJ-12.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// The Bugged Agent holds too many briefcases (IJ-9.10).
     BuggedAgent,

@@ -24,8 +24,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     for b in others {
         if game == inside_job::Game::NAME {
             let usual = json!({ "players": 4 });
-            let found = contest::<inside_job::Game>(usual, options, deals, seed, [a, b])?
-                .inside_job(&|_| {});
+            let found =
+                contest::<inside_job::Game>(usual, options, deals, seed, [a, b])?.run(&|_| {});
             println!(
                 "{a} against {b}: S {}, as Agents {}, as Insider {}{}",
                 percent(found.s),
@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         } else {
             let usual = json!({ "players": 4, "max_rounds": 1 });
             let found =
-                contest::<black_spy::Game>(usual, options, deals, seed, [a, b])?.black_spy(&|_| {});
+                contest::<black_spy::Game>(usual, options, deals, seed, [a, b])?.run(&|_| {});
             let Estimate {
                 mean, low, high, ..
             } = found.score;

@@ -4,17 +4,20 @@
 //! and the intervals come from a bootstrap over deals. Bots with a budget in worlds give the same
 //! result on any number of threads.
 
+mod deals;
 mod entrant;
 mod estimate;
 mod inference;
 mod pace;
 pub(crate) mod player;
 
-use std::{fmt, sync::Arc};
+use std::{fmt, io, ops::Range, sync::Arc};
 
 use cards::Seed;
 use play::Game;
+use serde::{Serialize, de::DeserializeOwned};
 
+pub use deals::{BadDeals, Done};
 pub use entrant::{BadEntrant, Entrant};
 pub use estimate::{Estimate, Figure, Interval, bootstrap};
 pub use inference::{
@@ -25,7 +28,7 @@ pub use pace::Pace;
 use player::Side;
 pub use player::{Paces, seed_in_contest};
 
-use crate::{Cell, Faults, FaultsOfBoth, Kind, PROGRAM, Sheet};
+use crate::{About, Faults, FaultsOfBoth, PROGRAM, Sheet, Simulated};
 
 /// Two bots and the deals they meet on.
 #[derive(Debug)]
@@ -41,7 +44,100 @@ pub struct Contest<G: Game> {
     pub talk: bool,
 }
 
+/// A game in which two bots can be measured.
+pub trait Contested: Simulated {
+    /// How one game of a deal ended, as it is kept.
+    type End: Clone + fmt::Debug + Send + Serialize + DeserializeOwned;
+    /// The figures of a deal.
+    type Figures: AsRef<[f64]>;
+    /// What a contest brought.
+    type Report: fmt::Display + Send + Serialize;
+
+    /// The names of the figures.
+    const FIGURES: &'static [&'static str];
+
+    /// Plays all games of a deal.
+    fn play_deal(contest: &Contest<Self>, number: u64, paces: &mut Paces) -> Vec<Self::End>;
+
+    /// What the games of a deal come to.
+    fn figures(rules: &Self::Rules, ends: &[Self::End]) -> Self::Figures;
+
+    /// What all deals come to.
+    fn report(contest: &Contest<Self>, deals: &[Vec<Self::End>], paces: Paces) -> Self::Report;
+}
+
+impl<G: Contested> Contest<G> {
+    /// Plays all deals on the threads of the current pool and tells `progress` of every deal done.
+    #[must_use]
+    pub fn run(&self, progress: &(dyn Fn(u64) + Sync)) -> G::Report {
+        let report = self.run_after(Done::default(), &mut |_| Ok(()), progress);
+        report.expect("nothing is written")
+    }
+
+    /// The same, but for deals that were played before. The others are given to `write` one by one in
+    /// their order, each as soon as it and all before it are done.
+    ///
+    /// # Errors
+    /// Those of `write`, which end it.
+    pub fn run_after(
+        &self,
+        done: Done<G>,
+        write: &mut (dyn FnMut(&Sheet) -> io::Result<()> + Send),
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> io::Result<G::Report> {
+        let mut deals = done.deals;
+        let missing = (0..self.deals).filter(|number| !deals.contains_key(number));
+        let missing: Vec<u64> = missing.collect();
+        let mut paces = Paces::default();
+        let mut take = |number, (ends, pace): (Vec<G::End>, Paces)| {
+            let mut row = self.sheet();
+            row.push(self.row(number, &ends));
+            paces.merge(&pace);
+            deals.insert(number, ends);
+            write(&row)
+        };
+        let play = |number| {
+            let mut paces = Paces::default();
+            let ends = G::play_deal(self, number, &mut paces);
+            progress(1);
+            (ends, paces)
+        };
+        deals::in_order(&missing, &play, &mut take)?;
+        let deals: Vec<Vec<G::End>> = deals.into_values().collect();
+        Ok(G::report(self, &deals, paces))
+    }
+
+    /// Plays the deals with these numbers and gives a row for each.
+    #[must_use]
+    pub fn play(&self, numbers: Range<u64>) -> Sheet {
+        let numbers: Vec<u64> = numbers.collect();
+        let mut sheet = self.sheet();
+        let play = |number| G::play_deal(self, number, &mut Paces::default());
+        let mut take = |number, ends: Vec<G::End>| {
+            sheet.push(self.row(number, &ends));
+            Ok(())
+        };
+        deals::in_order(&numbers, &play, &mut take).expect("nothing is written");
+        sheet
+    }
+}
+
 impl<G: Game> Contest<G> {
+    /// What is measured, for a file that says so of all its rows.
+    #[must_use]
+    pub fn about(&self) -> About {
+        vec![
+            ("program", PROGRAM.to_owned()),
+            ("game", G::NAME.to_owned()),
+            ("config", config::<G>(&self.rules)),
+            ("a", self.a.to_string()),
+            ("b", self.b.to_string()),
+            ("seed", self.seed.to_string()),
+            ("rotate", self.rotate.to_string()),
+            ("talk", self.talk.to_string()),
+        ]
+    }
+
     pub(crate) const fn entrant(&self, side: Side) -> &Entrant {
         match side {
             Side::A => &self.a,
@@ -65,39 +161,6 @@ impl<G: Game> Contest<G> {
     pub(crate) fn bootstrap_seed(&self) -> Seed {
         Seed::of(self.seed, u64::MAX)
     }
-}
-
-/// A sheet with a row for each deal: what it takes to play it again, and its figures.
-pub(crate) fn sheet<G: Game, const N: usize>(
-    contest: &Contest<G>,
-    names: [&str; N],
-    deals: &[[f64; N]],
-) -> Sheet {
-    let about = [
-        ("program", Cell::from(PROGRAM)),
-        ("game", G::NAME.into()),
-        ("config", config::<G>(&contest.rules).into()),
-        ("a", contest.a.to_string().into()),
-        ("b", contest.b.to_string().into()),
-        ("seed", contest.seed.into()),
-    ];
-    let kind = |cell: &Cell| match cell {
-        Cell::Number(_) => Kind::Number,
-        Cell::Float(_) | Cell::Text(_) | Cell::Flag(_) | Cell::Missing => Kind::Text,
-    };
-    let mut columns: Vec<(String, Kind)> = about
-        .iter()
-        .map(|(name, cell)| ((*name).to_owned(), kind(cell)))
-        .collect();
-    columns.push(("deal".to_owned(), Kind::Number));
-    columns.extend(names.map(|name| (name.to_owned(), Kind::Float)));
-    let mut sheet = Sheet::new(columns);
-    for (number, deal) in (0_u64..).zip(deals) {
-        let about = about.iter().map(|(_, cell)| cell.clone());
-        let figures = deal.iter().map(|&figure| figure.into());
-        sheet.push(about.chain([number.into()]).chain(figures));
-    }
-    sheet
 }
 
 /// The options as in a record.

@@ -7,7 +7,7 @@ use cards::{Seat, Seed};
 use play::{Budget, Heard, Statement};
 use serde_json::{Value, json};
 
-pub use arena::BlackSpyContest;
+pub use arena::{BlackSpyContest, BlackSpyEnd};
 
 use crate::{
     Cell, Distribution, Kind, Player, Share, Simulated, Tally,

@@ -7,7 +7,7 @@ use cards::{BySeat, Seat, Seed};
 use play::{Budget, Heard, Statement};
 use serde_json::{Value, json};
 
-pub use arena::{Ended, Halves, InsideJobContest, agents_score};
+pub use arena::{Ended, Halves, InsideJobContest, InsideJobEnd, agents_score};
 
 use crate::{
     Cell, Distribution, Kind, Player, Share, Simulated, Tally,

@@ -18,6 +18,7 @@ mod arena;
 mod black_spy;
 mod inside_job;
 mod lines;
+mod packed;
 mod player;
 mod program;
 mod sheet;
@@ -30,17 +31,20 @@ mod verification;
 /// The name and version of this program, written into records and summaries.
 pub const PROGRAM: &str = concat!("undertrick ", env!("CARGO_PKG_VERSION"));
 
-pub use black_spy::BlackSpyContest;
-pub use inside_job::{Ended, Halves, InsideJobContest, agents_score};
+pub use black_spy::{BlackSpyContest, BlackSpyEnd};
+pub use inside_job::{Ended, Halves, InsideJobContest, InsideJobEnd, agents_score};
 
 pub use arena::{
-    BadEntrant, BadInsider, Contest, Entrant, Estimate, Figure, Inference, InferenceScores,
-    Insider, InsiderFound, Interval, Pace, Paces, Readings, Reliability, bootstrap,
-    reliability_plot, seed_in_contest,
+    BadDeals, BadEntrant, BadInsider, Contest, Contested, Done, Entrant, Estimate, Figure,
+    Inference, InferenceScores, Insider, InsiderFound, Interval, Pace, Paces, Readings,
+    Reliability, bootstrap, reliability_plot, seed_in_contest,
 };
+pub use packed::{BadFile, HAS_PARQUET, TextFile, holds_records, unpacked};
 pub use player::Player;
 pub use program::{BadProgram, Fault, Faults, FaultsOfBoth, Program};
-pub use sheet::{Cell, Column, Kind, Sheet};
+#[cfg(feature = "parquet")]
+pub use sheet::BadSheet;
+pub use sheet::{About, Cell, Column, Kind, Sheet, SheetFile};
 pub use simulation::{Data, Simulated, Simulation, Summary, Tally, Wanted};
 pub use statistics::{Distribution, Share};
 pub use tables::{

@@ -1,8 +1,19 @@
 //! Data as rows of named columns. `docs/data.md` says what is in them.
 
+mod file;
+#[cfg(feature = "parquet")]
+mod parquet;
+
 use std::fmt::Write as _;
 
 use serde_json::{Map, Value};
+
+pub use file::SheetFile;
+#[cfg(feature = "parquet")]
+pub use parquet::BadSheet;
+
+/// What a file says of all its rows: keys and values.
+pub type About = Vec<(&'static str, String)>;
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +131,7 @@ impl Sheet {
 }
 
 impl Cell {
-    fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         match self {
             Self::Number(number) => (*number).into(),
             Self::Float(number) => (*number).into(),

@@ -12,7 +12,7 @@ use serde_json::Value;
 pub use data::{Data, Wanted};
 pub(crate) use data::{by_seat, cells_by_seat};
 
-use crate::{Cell, Entrant, Faults, Kind, PROGRAM, Player};
+use crate::{About, Cell, Entrant, Faults, Kind, PROGRAM, Player, arena::config};
 
 /// Games that one thread plays one after the other.
 const BLOCK: u64 = 8;
@@ -147,6 +147,25 @@ impl<G: Simulated> Simulation<G> {
             first = next;
         }
         Ok(self.summary(tally))
+    }
+
+    /// What is played, for a file that says so of all its rows.
+    #[must_use]
+    pub fn about(&self) -> About {
+        let seats = Seat::all(G::people(&self.rules));
+        let bots: Vec<&str> = seats.map(|seat| self.name(seat)).collect();
+        vec![
+            ("program", PROGRAM.to_owned()),
+            ("game", G::NAME.to_owned()),
+            ("rules", u32::from(G::version(&self.rules)).to_string()),
+            ("config", config::<G>(&self.rules)),
+            (
+                "bots",
+                serde_json::to_string(&bots).expect("names can be written"),
+            ),
+            ("seed", self.seed.to_string()),
+            ("games", self.games.to_string()),
+        ]
     }
 
     fn summary(&self, tally: G::Tally) -> Summary<G> {

@@ -24,11 +24,11 @@ fn black_spy(players: u8, a: &str, b: &str, deals: u64) -> BlackSpyContest {
         max_rounds: Some(1),
         ..black_spy::Options::new(players)
     };
-    contest::<black_spy::Game>(options, a, b, deals).black_spy(&|_| {})
+    contest::<black_spy::Game>(options, a, b, deals).run(&|_| {})
 }
 
 fn inside_job(options: inside_job::Options, a: &str, b: &str, deals: u64) -> InsideJobContest {
-    contest::<inside_job::Game>(options, a, b, deals).inside_job(&|_| {})
+    contest::<inside_job::Game>(options, a, b, deals).run(&|_| {})
 }
 
 fn on_threads<T: Send>(threads: usize, run: impl FnOnce() -> T + Send) -> T {
@@ -84,7 +84,7 @@ fn roles_go_round_the_table() {
     let mut contest =
         contest::<inside_job::Game>(inside_job::Options::new(5), "random", "random", 10);
     contest.rotate = true;
-    let found = contest.inside_job(&|_| {});
+    let found = contest.run(&|_| {});
     assert_eq!(found.games, 10 * 2 * 5);
     let ended: u64 = found
         .ended

@@ -7,10 +7,11 @@ use cards::{Seat, Seed};
 use encoder::{BlackSpy, InsideJob};
 use lab::{Contest, Entrant, Figure, Simulated};
 use play::{Belief, Game};
-use pyo3::prelude::*;
+use pyo3::{prelude::*, types::PyDict};
 
 use crate::{
     chance::PySeed,
+    data::columns,
     errors::{unknown_game, value_error},
     known::Known,
     state::{AnyState, State},
@@ -153,30 +154,32 @@ impl Bot {
     }
 }
 
-/// Two of our bots on duplicate deals, as the command `arena` measures them; a report as JSON.
+/// Some deals of a contest between two of our bots, as the command `arena` plays them: columns with a
+/// row for each.
 #[pyfunction]
-pub(crate) fn contest(
-    py: Python<'_>,
+#[expect(clippy::too_many_arguments, reason = "Python names them")]
+pub(crate) fn contest<'py>(
+    py: Python<'py>,
     game: &str,
     options: &str,
     a: &str,
     b: &str,
-    deals: u64,
+    first: u64,
+    end: u64,
     seed: u64,
-) -> PyResult<String> {
-    match game {
+) -> PyResult<Bound<'py, PyDict>> {
+    let deals = match game {
         "inside-job" => {
-            let contest = contest_of::<inside_job::Game>(options, a, b, deals, seed)?;
-            let report = py.detach(|| contest.inside_job(&|_| {}));
-            serde_json::to_string(&report).map_err(value_error)
+            let contest = contest_of::<inside_job::Game>(options, a, b, end, seed)?;
+            py.detach(|| contest.play(first..end))
         }
         "black-spy" => {
-            let contest = contest_of::<black_spy::Game>(options, a, b, deals, seed)?;
-            let report = py.detach(|| contest.black_spy(&|_| {}));
-            serde_json::to_string(&report).map_err(value_error)
+            let contest = contest_of::<black_spy::Game>(options, a, b, end, seed)?;
+            py.detach(|| contest.play(first..end))
         }
-        other => Err(unknown_game(other)),
-    }
+        other => return Err(unknown_game(other)),
+    };
+    columns(py, &deals)
 }
 
 fn contest_of<G: Simulated>(

@@ -63,7 +63,10 @@ fn simulated<G: Simulated>(
 }
 
 /// Who plays, round the table.
-fn seated<G: Simulated>(names: &[String], rules: &Arc<G::Rules>) -> PyResult<Vec<Entrant>> {
+pub(crate) fn seated<G: Simulated>(
+    names: &[String],
+    rules: &Arc<G::Rules>,
+) -> PyResult<Vec<Entrant>> {
     if names.is_empty() {
         return Err(value_error("name a bot"));
     }

@@ -115,13 +115,13 @@ pub(crate) struct Series {
     #[arg(long, value_name = "FILE")]
     pub(crate) records: Option<PathBuf>,
     /// Write the games down: records if the name ends with .jsonl, a sheet with a row for each game
-    /// if it ends with .csv; with .gz behind it, packed (docs/data.md)
+    /// if it ends with .csv or .parquet; with .gz or .zst behind it, packed (docs/data.md)
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// Write a sheet with a row for each decision: .csv or .jsonl, also with .gz
+    /// Write a sheet with a row for each decision: .jsonl or .csv, also with .gz or .zst, or .parquet
     #[arg(long, value_name = "FILE")]
     pub(crate) decisions: Option<PathBuf>,
-    /// Write a sheet of what the bots believe at each decision
+    /// Write a sheet of what the bots believe at each decision, likewise
     #[arg(long, value_name = "FILE")]
     pub(crate) beliefs: Option<PathBuf>,
     /// Print the summary as JSON
@@ -152,7 +152,8 @@ impl Series {
 #[derive(Debug, Args)]
 #[command(after_help = VERIFY_EXAMPLES)]
 pub(crate) struct Verify {
-    /// A file with one record per line, also compressed with gzip; - is standard input
+    /// A file with one record per line, also packed by gzip (or zstd, in a build with the feature
+    /// parquet); - is standard input
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
     /// How many threads replay [default: all cores]

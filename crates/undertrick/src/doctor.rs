@@ -10,7 +10,7 @@ use serde::Deserialize;
 use server::{Checked, Claim};
 use tokio::runtime::Runtime;
 
-use crate::{arguments::Place, check::count, failure::Failure, progress, verify};
+use crate::{arguments::Place, check::count, failure::Failure, progress};
 
 /// Look whether a store is whole, and name what is wrong with it.
 ///
@@ -103,7 +103,7 @@ fn claims(path: &Path) -> Result<Vec<Claim>, Failure> {
     let unreadable = |error: io::Error| Failure::file("read", path, &error);
     let file = File::open(path).map_err(unreadable)?;
     let mut claims = Vec::new();
-    for (number, line) in (1..).zip(BufReader::new(verify::unpacked(file)).lines()) {
+    for (number, line) in (1..).zip(BufReader::new(lab::unpacked(file)).lines()) {
         let line = line.map_err(unreadable)?;
         let from = format!("line {number} of the records");
         if line.trim().is_empty() {

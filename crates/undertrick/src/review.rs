@@ -9,6 +9,7 @@ use std::{
 
 use cards::{Said, Seat, Statement};
 use clap::Args;
+use lab::unpacked;
 use play::{AnyGame, Replayer};
 use review::{Effort, Told};
 use serde::Deserialize;
@@ -18,7 +19,6 @@ use crate::{
     failure::{Failure, is_stream},
     progress,
     terminal::system_language,
-    verify::unpacked,
 };
 
 /// Look at a finished game with the eyes of one seat.
@@ -32,7 +32,8 @@ use crate::{
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Review {
-    /// A file with one record per line, also compressed with gzip; - is standard input
+    /// A file with one record per line, also packed by gzip (or zstd, in a build with the
+    /// feature parquet); - is standard input
     #[arg(value_name = "RECORD")]
     record: PathBuf,
     /// Which record of the file, counted from 1

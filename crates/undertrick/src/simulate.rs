@@ -1,19 +1,20 @@
 use std::{
     io::{self, Write as _},
-    path::Path,
+    path::{Path, PathBuf},
     process::ExitCode,
     sync::Arc,
 };
 
-use lab::{Data, Entrant, Simulated, Simulation, Wanted};
+use lab::{
+    About, Data, Entrant, SheetFile, Simulated, Simulation, TextFile, Wanted, holds_records,
+};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::{
     arguments::Series,
     entrants::{entrant, has_clock, is_cheater},
     failure::{Failure, is_stream},
-    output::{SheetFile, Text, holds_records},
-    progress,
+    output, progress,
 };
 
 /// `undertrick simulate GAME …`
@@ -22,7 +23,7 @@ pub(crate) fn run<G: Simulated>(options: G::Options, series: &Series) -> Result<
     let bots = seated::<G>(series, &rules)?;
     let simulation = Simulation::<G>::new(rules, series.seed, series.games).with_bots(bots);
     let pool = pool(series.threads)?;
-    let mut files = Files::create(series)?;
+    let mut files = Files::create(series, &simulation.about())?;
 
     let bar = progress::bar(series.games);
     let wanted = files.wanted();
@@ -51,15 +52,18 @@ pub(crate) fn run<G: Simulated>(options: G::Options, series: &Series) -> Result<
 /// Where the games are written down.
 #[derive(Default)]
 struct Files {
-    records: Vec<Text>,
+    records: Vec<TextFile>,
     games: Option<SheetFile>,
     decisions: Option<SheetFile>,
     beliefs: Option<SheetFile>,
 }
 
 impl Files {
-    fn create(series: &Series) -> Result<Self, Failure> {
-        let sheet = |path: &Option<_>| path.as_deref().map(SheetFile::create).transpose();
+    fn create(series: &Series, about: &About) -> Result<Self, Failure> {
+        let sheet = |path: &Option<PathBuf>| {
+            let path = path.as_deref();
+            path.map(|path| output::sheet(path, about)).transpose()
+        };
         let mut files = Self {
             decisions: sheet(&series.decisions)?,
             beliefs: sheet(&series.beliefs)?,
@@ -68,13 +72,11 @@ impl Files {
         let mut records: Vec<&Path> = series.records.iter().map(|path| &**path).collect();
         match series.out.as_deref() {
             Some(path) if holds_records(path) => records.push(path),
-            Some(path) => files.games = Some(SheetFile::create(path)?),
+            Some(path) => files.games = Some(output::sheet(path, about)?),
             None => {}
         }
         for path in records {
-            let file = Text::create(path);
-            let file = file.map_err(|error| Failure::file("write to", path, &error))?;
-            files.records.push(file);
+            files.records.push(output::text(path)?);
         }
         Ok(files)
     }
@@ -105,12 +107,13 @@ impl Files {
     }
 
     fn finish(self, path: &Path) -> Result<(), Failure> {
-        for file in self.records {
-            let finished = file.finish();
-            finished.map_err(|error| Failure::file("write to", path, &error))?;
-        }
         let sheets = [self.games, self.decisions, self.beliefs];
-        sheets.into_iter().flatten().try_for_each(SheetFile::finish)
+        let mut sheets = sheets.into_iter().flatten();
+        let mut records = self.records.into_iter();
+        let finished = records
+            .try_for_each(TextFile::finish)
+            .and_then(|()| sheets.try_for_each(SheetFile::finish));
+        finished.map_err(|error| Failure::file("write to", path, &error))
     }
 }
 

@@ -1,11 +1,10 @@
 use std::{
     fs::File,
-    io::{self, BufRead as _, BufReader, Read, Write as _},
+    io::{self, Read, Write as _},
     process::ExitCode,
 };
 
-use flate2::read::MultiGzDecoder;
-use lab::{Cannot, Verified};
+use lab::{Cannot, Verified, unpacked};
 
 use crate::{
     arguments::Verify,
@@ -13,16 +12,6 @@ use crate::{
     progress,
     simulate::pool,
 };
-
-/// The text of a file that may be compressed, which its first bytes tell. What cannot be read is told
-/// when it is.
-pub(crate) fn unpacked(file: impl Read + Send + 'static) -> Box<dyn Read + Send> {
-    let mut file = BufReader::new(file);
-    match file.fill_buf() {
-        Ok([0x1f, 0x8b, ..]) => Box::new(MultiGzDecoder::new(file)),
-        Ok(_) | Err(_) => Box::new(file),
-    }
-}
 
 /// `undertrick verify FILE`
 pub(crate) fn run(arguments: &Verify) -> Result<ExitCode, Failure> {

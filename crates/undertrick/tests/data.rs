@@ -161,6 +161,102 @@ fn the_deals_of_a_contest_are_written_down() {
     assert!(json["s"]["low"].as_f64() < json["s"]["mean"].as_f64());
 }
 
+/// A contest that is stopped at any moment and gone on with writes the same file and the same report.
+#[test]
+fn a_contest_that_was_stopped_goes_on() {
+    for contest in [
+        "inside-job --a novice --b reference --deals 12 --roles decoy --players 5 --rotate --seed 3",
+        "black-spy --a novice --b random --deals 9 --seed 3",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("deals.jsonl");
+        let arena = format!("arena {contest} --json --out DIR/deals.jsonl");
+        let figures = |arguments: &str| {
+            let mut report: Value = serde_json::from_str(&run(arguments, folder.path())).unwrap();
+            report.as_object_mut().unwrap().remove("ms_per_move");
+            report
+        };
+        let whole = figures(&arena);
+        let text = fs::read_to_string(&file).unwrap();
+        let end = |lines: usize| text.match_indices('\n').nth(lines).unwrap().0 + 1;
+        // After some deals, in the middle of a row, with all done, and with none.
+        for stopped in [end(3), end(5) + 17, text.len(), 0] {
+            fs::write(&file, &text[..stopped]).unwrap();
+            assert_eq!(figures(&format!("{arena} --resume")), whole, "{stopped}");
+            assert_eq!(fs::read_to_string(&file).unwrap(), text, "{stopped}");
+        }
+        fs::remove_file(&file).unwrap();
+        assert_eq!(figures(&format!("{arena} --resume")), whole);
+        assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    }
+}
+
+#[test]
+fn a_contest_goes_on_with_its_own_deals_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let deals = |arguments: &str| format!("arena inside-job --a novice --b random {arguments}");
+    run(&deals("--deals 4 --out DIR/deals.jsonl"), folder.path());
+    let file = folder.path().join("deals.jsonl");
+    let text = fs::read_to_string(&file).unwrap();
+    for (arguments, expected) in [
+        ("--deals 4 --seed 2", "line 1: seed is 1 and not 2"),
+        ("--deals 4 --players 5", "line 1: config is"),
+        ("--deals 4 --talk", "line 1: talk is false and not true"),
+        ("--deals 2", "line 3: deal 2 is not among the first 2"),
+    ] {
+        let arguments = deals(&format!("{arguments} --out DIR/deals.jsonl --resume"));
+        let output = command(&arguments, folder.path()).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains(expected), "{arguments}: {said}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    }
+    for name in ["deals.csv", "deals.jsonl.gz"] {
+        let arguments = deals(&format!("--deals 4 --out DIR/{name} --resume"));
+        let output = command(&arguments, folder.path()).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            said.contains("ends with .jsonl can be gone on with"),
+            "{said}"
+        );
+    }
+    // More of the same.
+    let more = run(
+        &deals("--deals 6 --json --out DIR/deals.jsonl --resume"),
+        folder.path(),
+    );
+    let more: Value = serde_json::from_str(&more).unwrap();
+    let anew: Value =
+        serde_json::from_str(&run(&deals("--deals 6 --json"), folder.path())).unwrap();
+    assert_eq!(more["s"], anew["s"]);
+}
+
+/// Whoever builds without the feature is told how to get it, and no file is left behind.
+#[test]
+fn parquet_is_written_or_said_how_to_get() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, start) in [
+        ("games.parquet", &b"PAR1"[..]),
+        ("games.jsonl.zst", &[0x28, 0xb5, 0x2f, 0xfd]),
+    ] {
+        let arguments = format!("simulate black-spy --max-rounds 1 --games 2 --out DIR/{name}");
+        let output = command(&arguments, folder.path()).output().unwrap();
+        let file = folder.path().join(name);
+        if lab::HAS_PARQUET {
+            assert!(output.status.success(), "{output:?}");
+            assert!(fs::read(&file).unwrap().starts_with(start));
+        } else {
+            let said = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(2));
+            assert!(said.contains("--features parquet"), "{said}");
+            assert!(!file.exists());
+        }
+    }
+    if lab::HAS_PARQUET {
+        let verified = run("verify DIR/games.jsonl.zst", folder.path());
+        assert!(verified.contains("2 records, 0 invalid"), "{verified}");
+    }
+}
+
 #[test]
 fn a_name_that_says_no_form_is_refused() {
     let folder = tempfile::tempdir().unwrap();
@@ -169,6 +265,9 @@ fn a_name_that_says_no_form_is_refused() {
         let output = command(&arguments, folder.path()).output().unwrap();
         assert_eq!(output.status.code(), Some(2));
         let said = String::from_utf8(output.stderr).unwrap();
-        assert!(said.contains("must end with .jsonl or .csv"), "{said}");
+        assert!(
+            said.contains("must end with .jsonl, .csv or .parquet"),
+            "{said}"
+        );
     }
 }

@@ -10,8 +10,11 @@ use crate::statistics::wilson;
 const DRAWS: u64 = 2000;
 
 /// A deal that differs from the others tells how far the mean may be off. Of shares with fewer such
-/// deals the bootstrap knows too little.
+/// deals, and of amounts with fewer deals, the bootstrap knows too little.
 const FEWEST: usize = 10;
+
+/// The 97.5 % quantiles of Student's distribution for 2 deals and more, below [`FEWEST`].
+const STUDENT: [f64; FEWEST - 2] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306];
 
 /// A mean over deals with its interval of 95 %.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -30,6 +33,8 @@ pub enum Interval {
     Bootstrap,
     /// Wilson's, for a share of which nearly all deals say the same.
     Wilson,
+    /// Student's, for an amount of few deals.
+    Student,
 }
 
 /// The kind of number that is measured per deal.
@@ -65,6 +70,7 @@ impl fmt::Display for Estimate {
         match interval {
             Interval::Bootstrap => Ok(()),
             Interval::Wilson => f.write_str("  (Wilson)"),
+            Interval::Student => f.write_str("  (Student)"),
         }
     }
 }
@@ -72,7 +78,8 @@ impl fmt::Display for Estimate {
 /// The means of several figures per deal, with intervals by the bootstrap: the deals are drawn
 /// again with replacement, all figures of a deal together, because the deal is the unit. Where nearly
 /// all deals have the same share, such as none of them won, the interval is Wilson's with the deals as
-/// its trials: drawing again would find no doubt where there is some.
+/// its trials: drawing again would find no doubt where there is some. Of an amount of fewer than ten deals
+/// it is Student's.
 ///
 /// The seed settles the result, whatever the number of threads.
 #[must_use]
@@ -106,6 +113,15 @@ pub fn bootstrap<const N: usize>(
                 interval: Interval::Wilson,
             };
         }
+        if figures[figure] == Figure::Amount && (2..FEWEST).contains(&deals.len()) {
+            let half = STUDENT[deals.len() - 2] * error_of(deals, figure, means[figure]);
+            return Estimate {
+                mean: means[figure],
+                low: means[figure] - half,
+                high: means[figure] + half,
+                interval: Interval::Student,
+            };
+        }
         let mut values: Vec<f64> = drawn.iter().map(|means| means[figure]).collect();
         values.sort_by(f64::total_cmp);
         let outside = values.len() / 40;
@@ -124,6 +140,13 @@ fn differing<const N: usize>(deals: &[[f64; N]], figure: usize) -> usize {
     values.sort_by(f64::total_cmp);
     let same = values.chunk_by(|a, b| a.total_cmp(b).is_eq());
     deals.len() - same.map(<[f64]>::len).max().unwrap_or(0)
+}
+
+/// The standard error of a mean.
+fn error_of<const N: usize>(deals: &[[f64; N]], figure: usize, mean: f64) -> f64 {
+    let squares = deals.iter().map(|deal| (deal[figure] - mean).powi(2));
+    let count = f64::from(u32::try_from(deals.len()).expect("there are few deals"));
+    (squares.sum::<f64>() / (count - 1.0) / count).sqrt()
 }
 
 fn mean_of<const N: usize>(deals: impl Iterator<Item = [f64; N]>, count: u32) -> [f64; N] {
@@ -197,6 +220,20 @@ mod tests {
         let [found] = bootstrap(&[[2.5]; 10], [Figure::Amount], Seed::from(1));
         assert_eq!((found.low, found.high), (2.5, 2.5));
         assert_eq!(bootstrap(&[], [Figure::Share], Seed::from(1))[0].mean, 0.0);
+    }
+
+    /// Three deals say little, and drawing them again would say less: 1, 2 and 6 have the mean 3 and
+    /// the standard error 1.5275.
+    #[test]
+    fn an_amount_of_few_deals_has_students_interval() {
+        let [few] = bootstrap(&[[1.0], [2.0], [6.0]], [Figure::Amount], Seed::from(1));
+        assert_eq!(few.interval, Interval::Student);
+        assert!((few.high - (3.0 + 4.303 * 1.527_525)).abs() < 1e-3, "{few}");
+        assert!((few.low + few.high - 6.0).abs() < 1e-9, "{few}");
+        assert!(few.to_string().ends_with("(Student)"), "{few}");
+        let ten: Vec<[f64; 1]> = (0..10_u8).map(|number| [f64::from(number)]).collect();
+        let [enough] = bootstrap(&ten, [Figure::Amount], Seed::from(1));
+        assert_eq!(enough.interval, Interval::Bootstrap);
     }
 
     /// Ten deals all won leave a doubt: Wilson's interval of ten in ten.

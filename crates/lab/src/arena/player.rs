@@ -3,12 +3,13 @@ use std::time::Instant;
 use bots::BotName;
 use cards::{Seat, Seed};
 use play::Game;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::{Pace, Player, speak};
 
 /// One of the two that are measured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum Side {
     A,
     B,

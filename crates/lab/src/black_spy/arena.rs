@@ -1,12 +1,11 @@
 use std::fmt;
 
-use ::black_spy::{Game, Options};
+use ::black_spy::{Game, Options, Rules};
 use cards::{RulesVersion, Seat, Seed};
-use rayon::prelude::*;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{
-    Contest, Entrant, Estimate, FaultsOfBoth, Figure, PROGRAM, Paces, Sheet,
+    Contest, Contested, Entrant, Estimate, FaultsOfBoth, Figure, PROGRAM, Paces,
     arena::{
         self,
         player::{Players, Side, bot_seed, play},
@@ -38,18 +37,21 @@ pub struct BlackSpyContest {
     pub wins_a: Estimate,
     /// How often `a` would win if it were like the others.
     pub fair_share: f64,
-    /// The figures of each deal.
-    #[serde(skip)]
-    pub by_deal: Sheet,
     /// Of the bots that are programs.
     pub faults: FaultsOfBoth,
     pub ms_per_move: Paces,
 }
 
-/// The figures of a deal: score, points of `a` and of the others, wins.
-type Deal = [f64; 4];
+/// How one game ended, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BlackSpyEnd {
+    /// Where `a` sat.
+    seat: Seat,
+    totals: Vec<i32>,
+    winners: Vec<Seat>,
+}
 
-const NAMES: [&str; 4] = ["score", "points_a", "points_b", "wins_a"];
 const FIGURES: [Figure; 4] = [
     Figure::Amount,
     Figure::Amount,
@@ -57,68 +59,50 @@ const FIGURES: [Figure; 4] = [
     Figure::Share,
 ];
 
-impl Contest<Game> {
-    /// Plays all deals on the threads of the current pool and tells `progress` of every deal done.
-    #[must_use]
-    pub fn black_spy(&self, progress: &(dyn Fn(u64) + Sync)) -> BlackSpyContest {
-        let players = self.rules.players();
-        let played: Vec<(Deal, Paces)> = (0..self.deals)
-            .into_par_iter()
-            .map(|number| {
-                let deal = self.black_spy_deal(number);
-                progress(1);
-                deal
-            })
-            .collect();
-        let mut ms_per_move = Paces::default();
-        played
-            .iter()
-            .for_each(|(_, paces)| ms_per_move.merge(paces));
-        let deals: Vec<Deal> = played.into_iter().map(|(deal, _)| deal).collect();
-        let [score, points_a, points_b, wins_a] = bootstrap(&deals, FIGURES, self.bootstrap_seed());
-        BlackSpyContest {
-            program: PROGRAM,
-            game: <Game as play::Game>::NAME,
-            rules: self.rules.config().version(),
-            config: self.rules.config().options().clone(),
-            a: self.a.clone(),
-            b: self.b.clone(),
-            deals: self.deals,
-            games: self.deals * u64::from(players),
-            seed: self.seed,
-            reproducible: self.is_reproducible(),
-            score,
-            points_a,
-            points_b,
-            wins_a,
-            fair_share: 1.0 / f64::from(players),
-            by_deal: arena::sheet(self, NAMES, &deals),
-            faults: self.faults(),
-            ms_per_move,
-        }
-    }
+impl Contested for Game {
+    type End = BlackSpyEnd;
+    /// The score, the points of `a` and of the others, and wins.
+    type Figures = [f64; 4];
+    type Report = BlackSpyContest;
 
-    fn black_spy_deal(&self, number: u64) -> (Deal, Paces) {
-        let players = self.rules.players();
-        let seed = Seed::of(self.seed, number);
-        let mut paces = Paces::default();
-        let mut sums = [0.0; 4];
-        for candidate in Seat::all(players) {
+    const FIGURES: &'static [&'static str] = &["score", "points_a", "points_b", "wins_a"];
+
+    fn play_deal(contest: &Contest<Self>, number: u64, paces: &mut Paces) -> Vec<BlackSpyEnd> {
+        let rules = &contest.rules;
+        let seed = Seed::of(contest.seed, number);
+        let game_with = |candidate: Seat| {
             let seated = |seat: Seat| {
                 let side = if seat == candidate { Side::A } else { Side::B };
                 let seed = bot_seed(seed, candidate.number(), seat);
-                (side, self.entrant(side).player(&self.rules, seed))
+                (side, contest.entrant(side).player(rules, seed))
             };
-            let mut seats: Players<Game> = Seat::all(players).map(seated).collect();
-            let mut game = Game::new(self.rules.clone(), seed);
-            play(&mut game, &mut seats, false, &mut paces);
+            let mut seats: Players<Self> = Seat::all(rules.players()).map(seated).collect();
+            let mut game = Self::new(rules.clone(), seed);
+            play(&mut game, &mut seats, false, paces);
             let outcome = game.outcome().expect("the match is over");
-            let own = f64::from(outcome.totals[candidate]);
-            let all: i32 = outcome.totals.as_slice().iter().sum();
+            BlackSpyEnd {
+                seat: candidate,
+                totals: outcome.totals.as_slice().to_vec(),
+                winners: outcome.winners.iter().collect(),
+            }
+        };
+        Seat::all(rules.players()).map(game_with).collect()
+    }
+
+    fn figures(rules: &Rules, ends: &[BlackSpyEnd]) -> [f64; 4] {
+        let players = rules.players();
+        let mut sums = [0.0; 4];
+        for BlackSpyEnd {
+            seat,
+            totals,
+            winners,
+        } in ends
+        {
+            let own = totals.get(seat.index()).copied().map_or(0.0, f64::from);
+            let all: i32 = totals.iter().sum();
             let others = (f64::from(all) - own) / f64::from(players - 1);
-            let winners = outcome.winners;
-            let win = if winners.contains(candidate) {
-                1.0 / f64::from(winners.len())
+            let win = if winners.contains(seat) {
+                1.0 / f64::from(u8::try_from(winners.len()).expect("a table has few seats"))
             } else {
                 0.0
             };
@@ -126,7 +110,38 @@ impl Contest<Game> {
                 *sum += figure;
             }
         }
-        (sums.map(|sum| sum / f64::from(players)), paces)
+        sums.map(|sum| sum / f64::from(players))
+    }
+
+    fn report(
+        contest: &Contest<Self>,
+        deals: &[Vec<BlackSpyEnd>],
+        paces: Paces,
+    ) -> BlackSpyContest {
+        let rules = &*contest.rules;
+        let figures = deals.iter().map(|ends| Self::figures(rules, ends));
+        let figures: Vec<[f64; 4]> = figures.collect();
+        let [score, points_a, points_b, wins_a] =
+            bootstrap(&figures, FIGURES, contest.bootstrap_seed());
+        BlackSpyContest {
+            program: PROGRAM,
+            game: <Self as play::Game>::NAME,
+            rules: rules.config().version(),
+            config: rules.config().options().clone(),
+            a: contest.a.clone(),
+            b: contest.b.clone(),
+            deals: contest.deals,
+            games: contest.deals * u64::from(rules.players()),
+            seed: contest.seed,
+            reproducible: contest.is_reproducible(),
+            score,
+            points_a,
+            points_b,
+            wins_a,
+            fair_share: 1.0 / f64::from(rules.players()),
+            faults: contest.faults(),
+            ms_per_move: paces,
+        }
     }
 }
 

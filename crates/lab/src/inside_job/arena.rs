@@ -1,12 +1,11 @@
 use std::{collections::BTreeMap, fmt};
 
 use ::inside_job::{Deal, Game, Options, Outcome, Reason, RoleIndex, Rules};
-use cards::{RulesVersion, Seat, SeatSet, Seed};
-use rayon::prelude::*;
-use serde::Serialize;
+use cards::{RulesVersion, Seat, Seed};
+use serde::{Deserialize, Serialize};
 
 use crate::{
-    Contest, Entrant, Estimate, FaultsOfBoth, Figure, PROGRAM, Paces, Sheet,
+    Contest, Contested, Entrant, Estimate, FaultsOfBoth, Figure, PROGRAM, Paces,
     arena::{
         self,
         player::{Players, Side, bot_seed, play},
@@ -52,9 +51,6 @@ pub struct InsideJobContest {
     pub ended: Halves<BTreeMap<Reason, Ended>>,
     /// How often the owner of a special role won, by who played it.
     pub special_roles: BTreeMap<String, Halves<f64>>,
-    /// The figures of each deal.
-    #[serde(skip)]
-    pub by_deal: Sheet,
     /// Of the bots that are programs.
     pub faults: FaultsOfBoth,
     pub ms_per_move: Paces,
@@ -82,126 +78,107 @@ impl Ended {
     }
 }
 
-/// How one game ended.
-struct End {
-    side: Side,
+/// How one game ended, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct InsideJobEnd {
+    /// Who played the Agents.
+    agents: Side,
     reason: Reason,
-    winners: SeatSet,
-    deal: Deal,
+    /// The roles that won.
+    won: Vec<String>,
 }
 
-/// The score of `a` in both halves.
-type Score = [f64; 2];
+impl Contested for Game {
+    type End = InsideJobEnd;
+    /// S, and the score of `a` in both halves.
+    type Figures = [f64; 3];
+    type Report = InsideJobContest;
 
-const NAMES: [&str; 3] = ["s", "a_as_agents", "a_as_insider"];
+    const FIGURES: &'static [&'static str] = &["s", "a_as_agents", "a_as_insider"];
 
-struct Played {
-    score: Score,
-    ends: Vec<End>,
-    paces: Paces,
-}
+    fn play_deal(contest: &Contest<Self>, number: u64, paces: &mut Paces) -> Vec<InsideJobEnd> {
+        let rules = &contest.rules;
+        let seed = Seed::of(contest.seed, number);
+        let people = rules.people();
+        // IJ-2.6: the deal goes round.
+        let start = Seat::try_from(number % u64::from(people)).expect("below the number of seats");
+        let dealt = Deal::new(rules, seed, Some(start));
+        let turns = if contest.rotate {
+            free_seats(rules).len()
+        } else {
+            1
+        };
+        let mut ends = Vec::new();
+        let mut count = 0;
+        for turn in 0..turns {
+            let deal = turned(rules, &dealt, turn);
+            for agents in [Side::A, Side::B] {
+                let seated = |seat: Seat| {
+                    let is_insider = deal.roles[seat] == RoleIndex::INSIDER;
+                    let side = if is_insider { agents.other() } else { agents };
+                    let seed = bot_seed(seed, count, seat);
+                    (side, contest.entrant(side).player(rules, seed))
+                };
+                let mut seats: Players<Self> = Seat::all(people).map(seated).collect();
+                let mut game = Self::from_deal(rules.clone(), &deal);
+                play(&mut game, &mut seats, contest.talk, paces);
+                count += 1;
+                ends.push(InsideJobEnd::of(&game, agents).expect("the game is over"));
+            }
+        }
+        ends
+    }
 
-impl Contest<Game> {
-    /// Plays all deals on the threads of the current pool and tells `progress` of every deal done.
-    #[must_use]
-    pub fn inside_job(&self, progress: &(dyn Fn(u64) + Sync)) -> InsideJobContest {
-        let played: Vec<Played> = (0..self.deals)
-            .into_par_iter()
-            .map(|number| {
-                let played = self.inside_job_deal(number);
-                progress(1);
-                played
-            })
-            .collect();
-        let figures: Vec<[f64; 3]> = played
-            .iter()
-            .map(|played| {
-                let [agents, insider] = played.score;
-                [f64::midpoint(agents, insider), agents, insider]
-            })
-            .collect();
+    fn figures(rules: &Rules, ends: &[InsideJobEnd]) -> [f64; 3] {
+        let mut score: Halves<f64> = Halves::default();
+        for end in ends {
+            *score.of(end.agents) += match end.agents {
+                Side::A => end.agents_score(rules),
+                Side::B => 1.0 - end.agents_score(rules),
+            };
+        }
+        let turns = f64::from(u32::try_from(ends.len() / 2).expect("a deal is few games"));
+        let [agents, insider] = [score.a_as_agents, score.a_as_insider].map(|sum| sum / turns);
+        [f64::midpoint(agents, insider), agents, insider]
+    }
+
+    fn report(
+        contest: &Contest<Self>,
+        deals: &[Vec<InsideJobEnd>],
+        paces: Paces,
+    ) -> InsideJobContest {
+        let rules = &*contest.rules;
+        let figures = deals.iter().map(|ends| Self::figures(rules, ends));
+        let figures: Vec<[f64; 3]> = figures.collect();
         let [s, a_as_agents, a_as_insider] =
-            bootstrap(&figures, [Figure::Share; 3], self.bootstrap_seed());
-        let mut contest = InsideJobContest {
+            bootstrap(&figures, [Figure::Share; 3], contest.bootstrap_seed());
+        let mut report = InsideJobContest {
             program: PROGRAM,
-            game: <Game as play::Game>::NAME,
-            rules: self.rules.config().version(),
-            config: self.rules.config().options().clone(),
-            a: self.a.clone(),
-            b: self.b.clone(),
-            deals: self.deals,
+            game: <Self as play::Game>::NAME,
+            rules: rules.config().version(),
+            config: rules.config().options().clone(),
+            a: contest.a.clone(),
+            b: contest.b.clone(),
+            deals: contest.deals,
             games: 0,
-            seed: self.seed,
-            reproducible: self.is_reproducible(),
-            talk: self.talk,
-            rotated: self.rotate,
+            seed: contest.seed,
+            reproducible: contest.is_reproducible(),
+            talk: contest.talk,
+            rotated: contest.rotate,
             s,
             a_as_agents,
             a_as_insider,
             ended: Halves::default(),
             special_roles: BTreeMap::new(),
-            by_deal: arena::sheet(self, NAMES, &figures),
-            faults: self.faults(),
-            ms_per_move: Paces::default(),
+            faults: contest.faults(),
+            ms_per_move: paces,
         };
-        for played in &played {
-            contest.ms_per_move.merge(&played.paces);
-            for end in &played.ends {
-                contest.count(&self.rules, end);
-            }
+        for end in deals.iter().flatten() {
+            report.count(rules, end);
         }
-        contest.share_special_roles();
-        contest
-    }
-
-    fn inside_job_deal(&self, number: u64) -> Played {
-        let seed = Seed::of(self.seed, number);
-        let people = self.rules.people();
-        // IJ-2.6: the deal goes round.
-        let start = Seat::try_from(number % u64::from(people)).expect("below the number of seats");
-        let dealt = Deal::new(&self.rules, seed, Some(start));
-        let turns = if self.rotate {
-            free_seats(&self.rules).len()
-        } else {
-            1
-        };
-        let mut played = Played {
-            score: [0.0; 2],
-            ends: Vec::new(),
-            paces: Paces::default(),
-        };
-        let mut count = 0;
-        for turn in 0..turns {
-            let deal = turned(&self.rules, &dealt, turn);
-            for (half, agents) in [Side::A, Side::B].into_iter().enumerate() {
-                let seated = |seat: Seat| {
-                    let is_insider = deal.roles[seat] == RoleIndex::INSIDER;
-                    let side = if is_insider { agents.other() } else { agents };
-                    let seed = bot_seed(seed, count, seat);
-                    (side, self.entrant(side).player(&self.rules, seed))
-                };
-                let mut seats: Players<Game> = Seat::all(people).map(seated).collect();
-                let mut game = Game::from_deal(self.rules.clone(), &deal);
-                play(&mut game, &mut seats, self.talk, &mut played.paces);
-                count += 1;
-                let outcome = game.outcome().expect("the game is over");
-                let end = End {
-                    side: agents,
-                    reason: outcome.reason,
-                    winners: outcome.winners,
-                    deal,
-                };
-                let agents_score = agents_score(&game).expect("the game is over");
-                played.score[half] += match agents {
-                    Side::A => agents_score,
-                    Side::B => 1.0 - agents_score,
-                };
-                played.ends.push(end);
-            }
-        }
-        let games = f64::from(u8::try_from(turns).expect("a table has few seats"));
-        played.score = played.score.map(|score| score / games);
-        played
+        report.share_special_roles();
+        report
     }
 }
 
@@ -209,20 +186,8 @@ impl Contest<Game> {
 /// did, and one half when neither did.
 #[must_use]
 pub fn agents_score(game: &Game) -> Option<f64> {
-    let Outcome {
-        reason, winners, ..
-    } = game.outcome()?;
-    let end = End {
-        side: Side::A,
-        reason,
-        winners,
-        deal: *game.position().deal(),
-    };
-    Some(match end.winner() {
-        Some(RoleIndex::INSIDER) => 0.0,
-        Some(_) => 1.0,
-        None => 0.5,
-    })
+    let end = InsideJobEnd::of(game, Side::A)?;
+    Some(end.agents_score(game.rules()))
 }
 
 /// The seats whose role is dealt and not given (IJ-9.4).
@@ -243,25 +208,52 @@ fn turned(rules: &Rules, deal: &Deal, turn: usize) -> Deal {
     turned
 }
 
-impl End {
-    fn has_won(&self, role: RoleIndex) -> bool {
-        let mut roles = self.deal.roles.iter();
-        roles.any(|(seat, &other)| other == role && self.winners.contains(seat))
+impl InsideJobEnd {
+    /// `None` while the game goes on.
+    fn of(game: &Game, agents: Side) -> Option<Self> {
+        let Outcome {
+            reason, winners, ..
+        } = game.outcome()?;
+        let rules = game.rules();
+        let roles = game.position().deal().roles;
+        let won = rules.roles().iter().filter(|role| {
+            let index = rules.role_index(role.id.as_str());
+            let mut owners = roles.iter();
+            owners.any(|(seat, &other)| Some(other) == index && winners.contains(seat))
+        });
+        Some(Self {
+            agents,
+            reason,
+            won: won.map(|role| role.id.to_string()).collect(),
+        })
+    }
+
+    fn has_won(&self, rules: &Rules, role: RoleIndex) -> bool {
+        let id = rules.role(role).id.as_str();
+        self.won.iter().any(|won| won == id)
     }
 
     /// The Agent or the Insider; at every table there are both, and never both win.
-    fn winner(&self) -> Option<RoleIndex> {
+    fn winner(&self, rules: &Rules) -> Option<RoleIndex> {
         [RoleIndex::INSIDER, RoleIndex::AGENT]
             .into_iter()
-            .find(|&role| self.has_won(role))
+            .find(|&role| self.has_won(rules, role))
+    }
+
+    fn agents_score(&self, rules: &Rules) -> f64 {
+        match self.winner(rules) {
+            Some(RoleIndex::INSIDER) => 0.0,
+            Some(_) => 1.0,
+            None => 0.5,
+        }
     }
 }
 
 impl InsideJobContest {
-    fn count(&mut self, rules: &Rules, end: &End) {
+    fn count(&mut self, rules: &Rules, end: &InsideJobEnd) {
         self.games += 1;
-        let ended = self.ended.of(end.side).entry(end.reason).or_default();
-        match end.winner() {
+        let ended = self.ended.of(end.agents).entry(end.reason).or_default();
+        match end.winner(rules) {
             Some(RoleIndex::INSIDER) => ended.insider += 1,
             Some(_) => ended.agents += 1,
             None => ended.neither += 1,
@@ -274,8 +266,8 @@ impl InsideJobContest {
                 continue;
             }
             let wins = self.special_roles.entry(role.id.to_string()).or_default();
-            if end.has_won(index) {
-                *wins.of(end.side) += 1.0;
+            if end.has_won(rules, index) {
+                *wins.of(end.agents) += 1.0;
             }
         }
     }

@@ -82,7 +82,9 @@ const GAMES: [(&str, Kind); 8] = [
     ("decisions", Kind::Number),
 ];
 
-const DECISIONS: [(&str, Kind); 8] = [
+const DECISIONS: [(&str, Kind); 10] = [
+    ("game", Kind::Text),
+    ("seed", Kind::Number),
     ("number", Kind::Number),
     ("step", Kind::Number),
     ("turn", Kind::Number),
@@ -93,7 +95,9 @@ const DECISIONS: [(&str, Kind); 8] = [
     ("legal", Kind::Text),
 ];
 
-const BELIEFS: [(&str, Kind); 7] = [
+const BELIEFS: [(&str, Kind); 9] = [
+    ("game", Kind::Text),
+    ("seed", Kind::Number),
     ("number", Kind::Number),
     ("step", Kind::Number),
     ("seat", Kind::Number),
@@ -187,6 +191,8 @@ impl<G: Simulated> Simulation<G> {
                 let verb = text.split(':').next().unwrap_or_default().to_owned();
                 let legal = serde_json::to_string(&now.legal(seat)).expect("it can be written");
                 data.decisions.push([
+                    G::NAME.into(),
+                    self.seed.into(),
                     number.into(),
                     step.into(),
                     now.turn().into(),
@@ -205,6 +211,8 @@ impl<G: Simulated> Simulation<G> {
                 };
                 for (about, &belief) in believed.iter() {
                     data.beliefs.push([
+                        G::NAME.into(),
+                        self.seed.into(),
                         number.into(),
                         step.into(),
                         seat.number().into(),

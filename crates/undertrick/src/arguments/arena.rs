@@ -6,6 +6,7 @@ pub(crate) const EXAMPLES: &str = "\
 Examples:
   undertrick arena inside-job --a agent@5ms --b novice --deals 1000 --seed 1
   undertrick arena black-spy --a novice --b random --deals 2000 --json
+  undertrick arena inside-job --a agent@800w --b agent@100w --out deals.jsonl --resume
   undertrick arena inside-job --a 'cmd:python3 examples/own_bots/lowest.py' --b novice --deals 50
 
 `undertrick arena GAME --help` says what is measured and lists the options of each game.";
@@ -30,9 +31,14 @@ pub(crate) struct Measure {
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) programs: Programs,
-    /// Write the figures of every deal into a sheet: .csv or .jsonl, also with .gz (docs/data.md)
+    /// Write every deal into a sheet as soon as it is done: .jsonl or .csv, also with .gz or .zst, or
+    /// .parquet (docs/data.md)
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
+    /// Go on with the file of --out, a .jsonl: the deals that it has are not played again, and the
+    /// result is that of one run
+    #[arg(long, requires = "out")]
+    pub(crate) resume: bool,
     /// Print all figures as JSON
     #[arg(long)]
     pub(crate) json: bool,

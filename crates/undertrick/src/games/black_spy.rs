@@ -15,7 +15,7 @@ use play::Game as _;
 pub(crate) use content::content;
 
 use crate::{
-    arena::{contest, measure, write_deals},
+    arena::{self, contest},
     arguments::{Measure, Series, Sitting},
     bench::{Figures, worlds::per_second},
     failure::Failure,
@@ -111,11 +111,7 @@ pub(crate) struct Arena {
 impl Arena {
     pub(crate) fn run(&self) -> Result<ExitCode, Failure> {
         let contest = contest::<Game>(self.options()?, &self.measure)?;
-        let found = measure(&self.measure, self.measure.deals, |progress| {
-            contest.black_spy(progress)
-        })?;
-        write_deals(&self.measure, &found.by_deal)?;
-        Ok(ExitCode::SUCCESS)
+        arena::run(&contest, &self.measure)
     }
 
     fn options(&self) -> Result<Options, Failure> {

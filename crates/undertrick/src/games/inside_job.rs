@@ -16,7 +16,7 @@ use play::Game as _;
 pub(crate) use content::content;
 
 use crate::{
-    arena::{contest, measure, write_deals},
+    arena::{self, contest, run_counted},
     arguments::{Measure, Series, Sitting},
     bench::{Figures, worlds::per_second},
     failure::Failure,
@@ -120,7 +120,7 @@ pub(crate) struct Arena {
     #[arg(long)]
     talk: bool,
     /// Measure how well bot a finds the Insider among bots b [default: novice], instead of playing
-    #[arg(long, conflicts_with_all = ["rotate", "talk"])]
+    #[arg(long, conflicts_with_all = ["rotate", "talk", "out"])]
     inference: bool,
     /// Who plays the Insider to be found: bots, or never-breaks, who always follows suit
     #[arg(
@@ -146,11 +146,7 @@ impl Arena {
             talk: self.talk,
             ..contest(self.table.options()?, &self.measure)?
         };
-        let found = measure(&self.measure, self.measure.deals, |progress| {
-            contest.inside_job(progress)
-        })?;
-        write_deals(&self.measure, &found.by_deal)?;
-        Ok(ExitCode::SUCCESS)
+        arena::run(&contest, &self.measure)
     }
 
     /// `--inference`
@@ -173,7 +169,7 @@ impl Arena {
             }
         }
         let all = deals * self.insiders.len() as u64;
-        let scores = measure(&self.measure, all, |progress| inference.run(progress))?;
+        let scores = run_counted(&self.measure, all, |progress| inference.run(progress))?;
         if let Some(path) = &self.plot {
             let svg = reliability_plot(&scores).map_err(Failure::because)?;
             fs::write(path, svg).map_err(|error| Failure::file("write to", path, &error))?;
