@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 EXAMPLES = [
     (path, number, code)
-    for path in ("docs/research.md", "python/README.md")
+    for path in ("docs/research.md", "docs/data.md", "python/README.md")
     for number, code in enumerate(
         re.findall(r"^```python\n(.*?)^```$", (ROOT / path).read_text(), re.M | re.S)
     )
@@ -18,13 +18,14 @@ EXAMPLES = [
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: f"{example[0]} {example[1]}")
-def test_an_example_runs(example):
+def test_an_example_runs(example, tmp_path, monkeypatch):
     path, number, code = example
+    monkeypatch.chdir(tmp_path)
     exec(compile(code, f"{path}, example {number}", "exec"), {})
 
 
 def test_there_are_examples():
-    assert len(EXAMPLES) == 7
+    assert len(EXAMPLES) == 12
 
 
 def test_the_comparison_runs():

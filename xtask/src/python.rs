@@ -1,7 +1,10 @@
 //! The Python package: its wheel is built and installed into an environment of its own, and tested
 //! there.
 
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{Context as _, Result};
 
@@ -11,16 +14,20 @@ use crate::{
     setup::program,
 };
 
-/// The tests with few games, and the types.
+/// The tests with few games, the types, and the quick start in an empty environment.
 pub(crate) fn sample() -> Result<()> {
     let environment = Environment::ready()?;
     environment.types()?;
+    quick_start(&environment.wheel()?)?;
     run(environment.tests())
 }
 
-/// The tests with 100,000 games that are played in both languages.
+/// The tests with 100,000 games that are played in both languages, and the examples as a whole.
 pub(crate) fn long() -> Result<()> {
     let environment = Environment::ready()?;
+    let mut pip = environment.program("pip", "install --quiet --requirement");
+    pip.arg(package().join("examples/requirements.txt"));
+    fetch(pip)?;
     let mut tests = environment.tests();
     tests
         .env("UNDERTRICK_LONG", "1")
@@ -33,6 +40,23 @@ pub(crate) fn wheel() -> Result<PathBuf> {
     Environment::ready()?.wheel()
 }
 
+/// Installs the wheel where nothing is, and runs the first example of the document there.
+fn quick_start(wheel: &Path) -> Result<()> {
+    let document = fs::read_to_string(root().join("docs/research.md"))?;
+    let example = document
+        .split_once("```python\n")
+        .and_then(|(_, rest)| rest.split_once("```"));
+    let (example, _) = example.context("docs/research.md has no example")?;
+    let empty = Environment(target_folder()?.join("python-empty"));
+    empty.make()?;
+    let mut install = empty.program("pip", "install --quiet");
+    install.arg(wheel);
+    fetch(install)?;
+    let mut python = empty.program("python", "-c");
+    python.arg(example).current_dir(&empty.0);
+    run(python)
+}
+
 /// A folder with a Python of its own.
 struct Environment(PathBuf);
 
@@ -43,9 +67,7 @@ impl Environment {
         let needed = fs::read_to_string(package().join("requirements.txt"))?;
         let installed = environment.0.join("requirements.txt");
         if fs::read_to_string(&installed).ok().as_ref() != Some(&needed) {
-            let mut venv = program("python3", "-m venv --clear");
-            venv.arg(&environment.0);
-            run(venv)?;
+            environment.make()?;
             let mut pip = environment.program("pip", "install --quiet --requirement");
             pip.arg(package().join("requirements.txt"));
             fetch(pip)?;
@@ -62,6 +84,13 @@ impl Environment {
         install.arg(environment.wheel()?);
         run(install)?;
         Ok(environment)
+    }
+
+    /// Empties it.
+    fn make(&self) -> Result<()> {
+        let mut venv = program("python3", "-m venv --clear");
+        venv.arg(&self.0);
+        run(venv)
     }
 
     fn wheels(&self) -> PathBuf {
