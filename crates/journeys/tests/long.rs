@@ -126,6 +126,7 @@ async fn all_black_cards_and_the_choice_they_give() {
         let row = ".scores tbody tr:first-child";
         let browser = &ann.browser;
         browser.click(".curtain[open] > summary").await;
+        browser.click(".open-case").await;
         let scored = browser.text_of(row).await;
         let scored: Vec<&str> = scored.split_whitespace().skip(1).collect();
         assert_eq!(scored, points, "{choice}");
@@ -169,7 +170,6 @@ async fn with_all_black_cards(site: &Site, driver: &Driver) -> Player {
     }
 }
 
-/// The server is killed in the middle of a trick and comes back; the page heals by itself.
 /// A tab is closed for ever: the others see it, let a bot play on, and whoever opens the page again after
 /// all plays on.
 #[tokio::test]
@@ -224,6 +224,7 @@ async fn a_tab_closed_for_ever() {
     }
 }
 
+/// The server is killed in the middle of a trick and comes back; the page heals by itself.
 #[tokio::test]
 async fn a_power_cut_in_the_middle_of_a_trick() {
     let (mut site, driver) = (Site::start(), Driver::start());
