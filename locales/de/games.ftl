@@ -11,6 +11,10 @@ colour-K = Schwarz
 
 card = { $suit } { $number }
 card-of-rank = { $suit } { $number }, { $rank }
+card-points = { $card }, { $points } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
 names-and = { $others } und { $last }
 count-exactly = genau { $number }
 count-at-least = mindestens { $number }
@@ -157,6 +161,8 @@ direction-none = Es wird nichts weitergegeben
 announced = Angesagt: { $colour }
 pass-button = Weitergeben
 take-button = Nehmen
+picked-so-far = { $picked } von { $asked } gewählt
+picked-back = { $card } ist wieder in deiner Hand
 moon-capture = Gefangen nehmen: 0 Punkte für dich, 60 für alle anderen
 moon-release = Freilassen: −60 für dich, 0 für alle anderen
 received = Du bekommst { $cards }.

@@ -11,6 +11,10 @@ colour-K = black
 
 card = { $suit } { $number }
 card-of-rank = { $suit } { $number }, { $rank }
+card-points = { $card }, { $points } { $count ->
+    [one] point
+   *[other] points
+}
 names-and = { $others } and { $last }
 count-exactly = exactly { $number }
 count-at-least = at least { $number }
@@ -160,6 +164,8 @@ direction-none = Nothing is passed
 announced = Announced: { $colour }
 pass-button = Pass
 take-button = Take
+picked-so-far = { $picked } of { $asked } chosen
+picked-back = { $card } is back in your hand
 moon-capture = Capture: 0 for you, 60 for everybody else
 moon-release = Release: −60 for you, 0 for everybody else
 received = You got { $cards }.

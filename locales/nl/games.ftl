@@ -11,6 +11,10 @@ colour-K = zwart
 
 card = { $suit } { $number }
 card-of-rank = { $suit } { $number }, { $rank }
+card-points = { $card }, { $points } { $count ->
+    [one] punt
+   *[other] punten
+}
 names-and = { $others } en { $last }
 count-exactly = precies { $number }
 count-at-least = minstens { $number }
@@ -160,6 +164,8 @@ direction-none = Er wordt niets doorgegeven
 announced = Genoemd: { $colour }
 pass-button = Doorgeven
 take-button = Nemen
+picked-so-far = { $picked } van { $asked } gekozen
+picked-back = { $card } is terug in je hand
 moon-capture = Gevangennemen: 0 voor jou, 60 voor alle anderen
 moon-release = Vrijlaten: −60 voor jou, 0 voor alle anderen
 received = Je krijgt { $cards }.

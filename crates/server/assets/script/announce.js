@@ -9,14 +9,21 @@ let later;
 
 // Whether something new is the reader's to decide.
 export function announce() {
+  // What lies over the table is read first.
+  if (document.querySelector("dialog.file[open]")) return false;
   const line = table.querySelector("#status .line")?.textContent ?? "";
   const now = decision() + line;
   if (now === announced) return false;
   announced = now;
   clearTimeout(later);
-  if (isYourTurn()) sayAloud(line);
+  if (isYourTurn()) [line, ...guidance()].forEach(sayAloud);
   else later = setTimeout(() => sayAloud(line), WHILE);
   return isYourTurn();
+}
+
+// What the guide of a first game says of the moment.
+function guidance() {
+  return [...table.querySelectorAll(".guide p")].map((said) => said.textContent);
 }
 
 export function sayAloud(text) {

@@ -1,5 +1,6 @@
 // The secret file. A game begins with it: it lies over the table until it was opened and closed. Later it
 // is seen while "My file" or M is held; a short press opens it, too, and another one closes it.
+import { announce } from "./announce.js";
 import { toDecision } from "./focus.js";
 import { table } from "./table.js";
 
@@ -12,6 +13,12 @@ let since = -HELD;
 
 function dossier() {
   return document.querySelector("dialog.file");
+}
+
+// While a game begins with it, nothing else is read out.
+export function isFileUnread() {
+  const file = dossier();
+  return Boolean(file?.open) && !isRead(file);
 }
 
 function isRead(file) {
@@ -64,6 +71,7 @@ export function shutFile() {
   file.close();
   // Where nothing had the focus before, it would be lost with the file.
   if (!table.contains(document.activeElement)) toDecision();
+  announce();
   if (isRead(file)) return true;
   closed.add(file.dataset.game);
   const form = file.querySelector("form");

@@ -1,6 +1,9 @@
 // Keeps the focus where it was when parts of the table are replaced, or leads it to what is to be decided.
 import { isYourTurn, table } from "./table.js";
 
+// Whether the reader used keys last, or a pointer: the next page wants to know it, too.
+const KEYS = "keys";
+
 // Where the focus is, in words that outlive the element.
 export function focused() {
   const element = document.activeElement;
@@ -21,15 +24,27 @@ export function refocus(focus) {
   else (next ?? document.getElementById("content")).focus({ preventScroll: true });
 }
 
-// To something to choose, or else to the hand.
+// To something to choose, or else to the hand: to a card that follows, where one does.
 export function toDecision() {
-  const card = table.querySelector("#hand .hold");
+  const card = table.querySelector("#hand .hold.follows") ?? table.querySelector("#hand .hold");
   (choice() ?? card?.querySelector("input") ?? card)?.focus({ preventScroll: true });
 }
 
-// Whoever has just played a card is led to the choice that is next. Nobody is taken away from anything else.
+// Leads to what is to be decided: from a card that was played to the choice that is next, and from nowhere to
+// either. Nobody is taken away from anything else.
 export function onward() {
-  if (document.activeElement.matches("#hand .hold[aria-disabled=true]")) choice()?.focus({ preventScroll: true });
+  const at = document.activeElement;
+  if (at.matches("#hand .hold[aria-disabled=true]")) choice()?.focus({ preventScroll: true });
+  else if (usesKeys() && at.matches("body, main")) toDecision();
+}
+
+// A card that had the focus would be played by the space bar of those who only want to scroll.
+function usesKeys() {
+  return sessionStorage.getItem(KEYS) === "1";
+}
+
+export function noteInput(event) {
+  sessionStorage.setItem(KEYS, event.type === "keydown" ? "1" : "");
 }
 
 function choice() {

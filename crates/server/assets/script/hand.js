@@ -41,13 +41,16 @@ export function ticked(event) {
 
 // As many cards as are asked for, and no more: one that was ticked before makes room for the last.
 function count(form, last) {
-  const asked = Number(form.querySelector("[data-asked]").dataset.asked);
+  const words = form.querySelector("[data-asked]").dataset;
+  const asked = Number(words.asked);
   const boxes = [...form.querySelectorAll("[name=card]")];
   const checked = boxes.filter((box) => box.checked);
-  if (checked.length > asked) (checked.find((box) => box !== last) ?? last).checked = false;
+  const back = checked.length > asked ? (checked.find((box) => box !== last) ?? last) : undefined;
+  if (back) back.checked = false;
   const picked = boxes.filter((box) => box.checked).length;
   form.querySelector(".picked").textContent = picked + "/" + asked;
-  if (last) sayAloud(picked + "/" + asked);
+  if (back) sayAloud(words.back.replace("#", back.ariaLabel));
+  if (last) sayAloud(words.picked.replace("#", picked));
   form.querySelector("button.main").disabled = picked !== asked;
 }
 

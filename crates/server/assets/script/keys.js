@@ -15,11 +15,18 @@ export function press(event) {
     m: () => event.repeat || lookAtFile(),
     t: talk,
     "?": showKeys,
-    Escape: () => { untell("refused"); if (document.querySelector("dialog.file[open]")) event.preventDefault(); shutFile(); },
+    Escape: () => escape(event),
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!act) return undefined;
   if (event.key !== "Escape") event.preventDefault();
   return act();
+}
+
+// Closes a refusal, and the file where it was opened.
+function escape(event) {
+  if (!leave()) untell("refused");
+  if (document.querySelector("dialog.file[open]")) event.preventDefault();
+  shutFile();
 }
 
 export function keyUp(event) {

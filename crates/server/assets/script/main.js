@@ -5,6 +5,7 @@ import { coach } from "./coach.js";
 import { lowered, raise } from "./curtain.js";
 import { closeFile, holdFile, lookedAtFile, pressFile, unfolded } from "./file.js";
 import { dealFirst } from "./fly.js";
+import { noteInput } from "./focus.js";
 import { choose, ticked } from "./hand.js";
 import { keyUp, press, showKeys } from "./keys.js";
 import { finishMotion } from "./motion.js";
@@ -22,6 +23,7 @@ import { table } from "./table.js";
 import { prepare } from "./update.js";
 import { pointed } from "./vote.js";
 
+for (const kind of ["keydown", "pointerdown"]) document.addEventListener(kind, noteInput, true);
 document.addEventListener("click", share);
 document.addEventListener("submit", playNow);
 if (words.stream && table) sit();

@@ -8,7 +8,7 @@ import { hear } from "./bubbles.js";
 import { tick } from "./clock.js";
 import { raise } from "./curtain.js";
 import { contribute } from "./fair.js";
-import { prepareFile } from "./file.js";
+import { isFileUnread, prepareFile } from "./file.js";
 import { fly } from "./fly.js";
 import { focused, onward, refocus } from "./focus.js";
 import { prepareHand } from "./hand.js";
@@ -30,7 +30,7 @@ export function update(markup) {
     const focus = focused();
     const before = stage();
     put(parts);
-    if (told) document.getElementById("live").replaceChildren(...told.childNodes);
+    if (told && !isFileUnread()) document.getElementById("live").replaceChildren(...told.childNodes);
     prepare();
     refocus(focus);
     if (announce()) onward();

@@ -20,9 +20,13 @@ pub(crate) use words::black_spy::{points, sorted};
 
 use black_spy::{Card, Colour};
 use maud::{Markup, html};
+use words::key;
 
 use super::art::{self, Shape};
-use crate::web::reader::Reader;
+use crate::{
+    table::{overview::AnyOverview, seen::Seen},
+    web::reader::Reader,
+};
 
 /// A card face up.
 pub(crate) fn face(reader: &Reader, card: Card) -> Markup {
@@ -35,6 +39,25 @@ pub(crate) fn face(reader: &Reader, card: Card) -> Markup {
 /// A card in words, with the name of its rank (BS-1.2).
 pub(crate) fn card_name(reader: &Reader, card: Card) -> String {
     words::black_spy::card(reader.words, card)
+}
+
+/// The same with the points it counts at this table, which are drawn on the card (BS-5.1).
+fn counted_name(reader: &Reader, seen: &Seen, card: Card) -> String {
+    let name = card_name(reader, card);
+    let AnyOverview::BlackSpy(overview) = seen.overview.as_ref() else {
+        return name;
+    };
+    match overview.points.get(&card) {
+        None => name,
+        Some(&count) => {
+            let values = [
+                ("card", name.into()),
+                ("points", points(count).into()),
+                ("count", count.into()),
+            ];
+            reader.with(key!("card-points"), &values)
+        }
+    }
 }
 
 pub(crate) fn colour(reader: &Reader, colour: Colour) -> String {

@@ -44,16 +44,7 @@ pub(crate) fn guide(reader: &Reader, seen: &Seen) -> Markup {
 
 /// How long that is, where there is a guide at all.
 pub(crate) fn length(reader: &Reader, seen: &Seen) -> Option<usize> {
-    // It is said once more to those who hear it.
-    let drawn = guide(reader, seen).into_string().len();
-    is_guided(reader, seen).then(|| drawn + spoken(reader, seen).into_string().len())
-}
-
-/// The same for those who hear it, when there is something to decide.
-pub(crate) fn spoken(reader: &Reader, seen: &Seen) -> Markup {
-    let said = guidance(reader, seen).filter(|_| seen.your_turn);
-    let said = said.and_then(|guidance| guidance.before);
-    html! { @if let Some(said) = said { p { (said.text) } } }
+    is_guided(reader, seen).then(|| guide(reader, seen).into_string().len())
 }
 
 /// What to play after a first game.

@@ -22,12 +22,26 @@ pub(crate) fn talk(reader: &Reader, seen: &Seen) -> Markup {
         @if seen.talk.is_empty() { p .quiet { (reader.say(key!("talk-empty"))) } }
         ul .lines.bare tabindex="0" aria-label=(reader.say(key!("talk"))) {
             @for (place, line) in seen.talk.iter().enumerate().rev().take(LINES) {
-                @let again = seen.talk[..place].iter().any(|before| before.turn == line.turn && before.say == line.say);
-                li .own[seen.you == Some(line.seat)] data-by=(line.seat) { (sentence(reader, seen, line.seat, line.say, again)) }
+                li .own[seen.you == Some(line.seat)] data-by=(line.seat) { (sentence(reader, seen, line.seat, line.say, is_again(seen, place))) }
             }
         }
         (say::button(reader, seen))
     }
+}
+
+/// Has somebody said the same before, in this turn?
+fn is_again(seen: &Seen, place: usize) -> bool {
+    let line = &seen.talk[place];
+    let mut before = seen.talk[..place].iter();
+    before.any(|before| before.turn == line.turn && before.say == line.say)
+}
+
+/// What has just been said, as it is written.
+pub(crate) fn just_said(reader: &Reader, seen: &Seen, speaker: Seat, say: Statement) -> String {
+    let mut lines = seen.talk.iter();
+    let place = lines.rposition(|line| line.seat == speaker && line.say == say);
+    let again = place.is_some_and(|place| is_again(seen, place));
+    sentence(reader, seen, speaker, say, again)
 }
 
 /// So many lines are enough on a page.

@@ -1,13 +1,13 @@
 //! What happened, in sentences, for those who hear it.
 
-use ::words::{Key, key, talk};
+use ::words::{Key, key};
 use cards::Seat;
 use maud::{Markup, html};
 
 use super::{
-    guide,
     sitter::challenged,
     table::{Listening, name},
+    talk::just_said,
 };
 use crate::{
     table::{
@@ -20,7 +20,7 @@ use crate::{
 /// The element that speaks: the notices as sentences, and as data for what moves and sounds.
 pub(crate) fn live(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Markup {
     let data = serde_json::to_string(notices).expect("notices can be written");
-    html! { div #live data-notices=(data) { (told(reader, seen, notices)) (guide::spoken(reader, seen)) } }
+    html! { div #live data-notices=(data) { (told(reader, seen, notices)) } }
 }
 
 /// The same for what is in no log.
@@ -70,9 +70,7 @@ fn beside(reader: &Reader, seen: &Seen, notice: &TableNotice) -> Option<String> 
         }
         TableNotice::Seated { seat, .. } => by(key!("told-sat-down"), other(seat)?),
         TableNotice::Dealt { .. } => Some(reader.say(key!("dealt"))),
-        TableNotice::Said { seat, say, .. } => {
-            Some(talk::said(*seat, *say, &Listening::new(reader, seen)))
-        }
+        TableNotice::Said { seat, say, .. } => Some(just_said(reader, seen, *seat, *say)),
         TableNotice::Chatted { seat, text, .. } => {
             Some(format!("{}: {text}", name(reader, seen, other(seat)?)))
         }

@@ -2,7 +2,7 @@ use black_spy::{Action, Card, Follows, Legal, Shown, Verb, You};
 use maud::{Markup, html};
 use words::key;
 
-use super::{board::followed, card_name, face, fly, sorted};
+use super::{board::followed, card_name, counted_name, face, fly, sorted};
 use crate::{
     table::seen::Seen,
     web::{html::table::acting, reader::Reader},
@@ -30,7 +30,7 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                 li {
                     button .hold .follows[plays(card)] .out[due && !plays(card)] name="action" value={ "play:" (card) }
                         disabled[!due] data-fly=(fly(card, &format!("h{at}")))
-                        .new[shown.tricks_done == 0 && is_new(you, card)] aria-label=(label(reader, card, follows(card))) {
+                        .new[shown.tricks_done == 0 && is_new(you, card)] aria-label=(label(reader, counted_name(reader, seen, card), follows(card))) {
                         (face(reader, card))
                         @if plays(card) { (followed(reader, card, follows(card))) }
                     }
@@ -56,13 +56,15 @@ pub(crate) fn slack(reader: &Reader, shown: &Shown) -> usize {
     if !you.hand.iter().any(|card| plays(you, card)) {
         return 0;
     }
+    // Its points are named with every card, whether it follows or not.
+    let named = |card: Card, follows| label(reader, card_name(reader, card), follows).len();
     let marked = |card: Card, follows: Option<Follows>| {
         let sign = followed(reader, card, follows).into_string();
-        " follows".len() + label(reader, card, follows).len() + sign.len()
+        " follows".len() + named(card, follows) + sign.len()
     };
     let length = |card: Card| match follows(you, card) {
         follows if plays(you, card) => marked(card, follows),
-        follows => " out".len() + label(reader, card, follows).len(),
+        follows => " out".len() + named(card, follows),
     };
     let most = |card: Card| {
         let ways = [Follows::Colour, Follows::Rank].into_iter();
@@ -91,8 +93,7 @@ fn follows(you: &You, card: Card) -> Option<Follows> {
     }
 }
 
-fn label(reader: &Reader, card: Card, follows: Option<Follows>) -> String {
-    let name = card_name(reader, card);
+fn label(reader: &Reader, name: String, follows: Option<Follows>) -> String {
     match follows {
         Some(Follows::Colour) => reader.with(key!("card-follows-colour"), &[("card", name.into())]),
         Some(Follows::Rank) => reader.with(key!("card-follows-rank"), &[("card", name.into())]),

@@ -2,7 +2,7 @@ use black_spy::{Action, CardSet, Legal, MoonChoice, PhaseShown, Shown, Verb, You
 use maud::{Markup, html};
 use words::key;
 
-use super::{board::arrow, card_name, colour, face, score::score, shape_of, sorted};
+use super::{board::arrow, colour, counted_name, face, score::score, shape_of, sorted};
 use crate::{
     table::seen::Seen,
     web::{
@@ -45,19 +45,23 @@ pub(super) fn pick(
         Verb::Pass => ("pass", key!("pass-button")),
         Verb::Take => ("take", key!("take-button")),
     };
+    // The script puts the number and the card in.
+    let picked = [("picked", "#".into()), ("asked", count.into())];
+    let picked = reader.with(key!("picked-so-far"), &picked);
+    let back = reader.with(key!("picked-back"), &[("card", "#".into())]);
     let content = html! {
         input type="hidden" name="verb" value=(word);
         ul .cards.bare .{ "count-" (of.len()) } aria-label=(status::line(reader, seen)) {
             @for card in sorted(of) {
                 li {
                     label .hold {
-                        input type="checkbox" name="card" value=(card) aria-label=(card_name(reader, card));
+                        input type="checkbox" name="card" value=(card) aria-label=(counted_name(reader, seen, card));
                         (face(reader, card))
                     }
                 }
             }
         }
-        div .picking data-asked=(count) {
+        div .picking data-asked=(count) data-picked=(picked) data-back=(back) {
             button .main {
                 (reader.say(button)) span .picked aria-hidden="true" { "0/" (count) }
                 @if verb == Verb::Pass { (arrow(reader, shown.direction)) }
