@@ -1,6 +1,6 @@
 # A first game, and the guide who speaks in it.
 first-know = Ich kann das schon
-first-skip = Sei still, ich kenne das Spiel
+first-skip = Tipps ausblenden
 first-guide = Dein Begleiter
 first-about = Karten für den Einstieg, und jemand sagt dir, worauf es ankommt
 first-insider = Den Insider spielen
@@ -19,6 +19,7 @@ first-ij-follow = Angespielt ist { $suit }. Du hast { $suit }, also musst du bed
 first-ij-follow-insider = Angespielt ist { $suit }. Du musst nicht bedienen. Doch wenn du es jetzt nicht tust und später { $suit } spielst, fliegst du auf.
 first-ij-forced = Du hast nur ein { $suit } und damit keine Wahl. Scheitert die Mission daran, ist das keine Sabotage. So unschuldig können auch andere sein.
 first-ij-void = Du hast kein { $suit }: Spiel, was du willst. Davon kann nur Trumpf ({ $trump }) gewinnen.
+first-ij-void-careful = Du hast kein { $suit }, also ist jede Karte erlaubt. Aber an { $card } würde die Mission sofort scheitern.
 first-ij-void-trump = Du hast kein { $suit }, und das ist gerade Trumpf: Spiel, was du willst, gewinnen kann es nicht.
 first-ij-wager = Neu: Du darfst einen Geheimkoffer auf deine Karte legen. Dann zählt sie als Trumpf, und wer den Stich gewinnt, nimmt alles.
 first-ij-four = { $name } hat { $count } Geheimkoffer. Der nächste deckt die Rolle auf, und wenn es der Insider ist, ist das Spiel aus.
@@ -45,10 +46,22 @@ first-ij-vote-insider = Jetzt suchen sie dich. Sag irgendetwas oder nichts. Trif
 first-ij-saved = { $card } von dir hat es entschieden: Mission erfüllt, { $done } von { $target }.
 first-ij-spoiled = An deiner Karte { $card } ist die Mission gescheitert.
 first-ij-spoiled-forced = An deiner Karte { $card } ist die Mission gescheitert. Du hattest keine Wahl: keine Sabotage.
-first-ij-completed = Mission erfüllt, { $done } von { $target }. { $name } gewinnt den Stich, bekommt einen Geheimkoffer und eröffnet den nächsten.
-first-ij-completed-you = Mission erfüllt, { $done } von { $target }. Der Stich ist deiner: Du bekommst einen Geheimkoffer und eröffnest den nächsten.
-first-ij-failed = Mission gescheitert. { $name } gewinnt den Stich, bekommt einen Geheimkoffer und eröffnet den nächsten.
-first-ij-failed-you = Mission gescheitert. Der Stich ist deiner: Du bekommst einen Geheimkoffer und eröffnest den nächsten.
+first-ij-completed = Mission erfüllt, { $done } von { $target }. { $name } gewinnt den Stich { $next ->
+    [vote] und bekommt einen Geheimkoffer.
+   *[trick] und einen Geheimkoffer und eröffnet den nächsten.
+}
+first-ij-completed-you = Mission erfüllt, { $done } von { $target }. Der Stich ist deiner: Du bekommst { $next ->
+    [vote] den letzten Geheimkoffer.
+   *[trick] einen Geheimkoffer und eröffnest den nächsten.
+}
+first-ij-failed = Mission gescheitert. { $name } gewinnt den Stich { $next ->
+    [vote] und bekommt einen Geheimkoffer.
+   *[trick] und einen Geheimkoffer und eröffnet den nächsten.
+}
+first-ij-failed-you = Mission gescheitert. Der Stich ist deiner: Du bekommst { $next ->
+    [vote] den letzten Geheimkoffer.
+   *[trick] einen Geheimkoffer und eröffnest den nächsten.
+}
 first-ij-revealed = { $name } ist als Agent aufgedeckt und kann keine Stimme mehr bekommen.
 first-ij-revealed-you = Deine Rolle ist aufgedeckt: Alle wissen, dass du Agent bist.
 first-ij-won = Du hast dein erstes Spiel gewonnen! Beim nächsten Mal bist du selbst der Insider.

@@ -178,6 +178,7 @@ stamp-failed = Gescheitert
 larry-sub = der Mittelsmann
 larry-back = Welche Karte kommt zurück auf seinen Stapel?
 larry-other = Andere Karte
+round-of = Runde { $number } von { $rounds }
 ends-at = bis { $points }
 led-or = oder
 led-rank = jede { $rank }

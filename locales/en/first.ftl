@@ -1,6 +1,6 @@
 # A first game, and the guide who speaks in it.
 first-know = I know how to play
-first-skip = Be quiet, I know this game
+first-skip = No tips, I know this game
 first-guide = Your guide
 first-about = A deal for newcomers, and somebody who says what matters
 first-insider = Play the Insider
@@ -19,6 +19,7 @@ first-ij-follow = The suit led is { $suit }. You have some, so play { $suit }; w
 first-ij-follow-insider = The suit led is { $suit }. You need not follow. But if you deny it now and play { $suit } later, you are caught.
 first-ij-forced = You have a single { $suit }, so there is no choice. If it spoils the mission, that is no sabotage. Others can be as innocent.
 first-ij-void = You have no { $suit }: play anything. Of those, only trump ({ $trump }) can win.
+first-ij-void-careful = You have no { $suit }, so any card is allowed. But { $card } would fail the mission at once.
 first-ij-void-trump = You have no { $suit }, today's trump: play anything, it cannot win.
 first-ij-wager = New: you may lay a briefcase on your card. Then it counts as trump, and whoever wins the trick takes all.
 first-ij-four = { $name } has { $count } briefcases. The next one turns up the role, and if it is the Insider's, the game is over.
@@ -45,10 +46,22 @@ first-ij-vote-insider = Now they look for you. Say anything or nothing. If the m
 first-ij-saved = Your { $card } settled it: mission completed, { $done } of { $target }.
 first-ij-spoiled = Your { $card } made the mission fail.
 first-ij-spoiled-forced = Your { $card } made the mission fail. You had no choice: no sabotage.
-first-ij-completed = Mission completed, { $done } of { $target }. { $name } took the trick, gets a briefcase and starts the next one.
-first-ij-completed-you = Mission completed, { $done } of { $target }. You took the trick: a briefcase for you, and you start the next one.
-first-ij-failed = Mission failed. { $name } took the trick, gets a briefcase and starts the next one.
-first-ij-failed-you = Mission failed. You took the trick: a briefcase for you, and you start the next one.
+first-ij-completed = Mission completed, { $done } of { $target }. { $name } took the trick { $next ->
+    [vote] and gets a briefcase.
+   *[trick] and gets a briefcase, then starts the next one.
+}
+first-ij-completed-you = Mission completed, { $done } of { $target }. You took the trick: a briefcase for you, { $next ->
+    [vote] the last one.
+   *[trick] and you start the next one.
+}
+first-ij-failed = Mission failed. { $name } took the trick { $next ->
+    [vote] and gets a briefcase.
+   *[trick] and gets a briefcase, then starts the next one.
+}
+first-ij-failed-you = Mission failed. You took the trick: a briefcase for you, { $next ->
+    [vote] the last one.
+   *[trick] and you start the next one.
+}
 first-ij-revealed = { $name } is turned up as an Agent: nobody can vote for { $name } any more.
 first-ij-revealed-you = Your role is turned up: everybody knows that you are an Agent.
 first-ij-won = You won your first game! Next time, be the Insider yourself.

@@ -178,6 +178,7 @@ stamp-failed = Failed
 larry-sub = the go-between
 larry-back = Which card goes back on top of his stack?
 larry-other = Another card
+round-of = Round { $number } of { $rounds }
 ends-at = ends at { $points }
 led-or = or
 led-rank = any { $rank }

@@ -1,6 +1,6 @@
 # A first game, and the guide who speaks in it.
 first-know = Ik kan het al
-first-skip = Wees stil, ik ken dit spel
+first-skip = Tips uit, ik ken het spel
 first-guide = Je gids
 first-about = Kaarten om mee te beginnen, en iemand die zegt waar het om gaat
 first-insider = De infiltrant spelen
@@ -19,6 +19,7 @@ first-ij-follow = De gevraagde kleur is { $suit }. Je hebt { $suit }, dus je moe
 first-ij-follow-insider = De gevraagde kleur is { $suit }. Jij hoeft niet te volgen. Maar speel je later toch { $suit }, dan val je door de mand.
 first-ij-forced = Je hebt maar één { $suit } en dus geen keus. Mislukt de missie daardoor, dan is dat geen sabotage. Zo onschuldig kunnen anderen ook zijn.
 first-ij-void = Je hebt geen { $suit }: speel wat je wilt. Daarvan kan alleen troef ({ $trump }) winnen.
+first-ij-void-careful = Je hebt geen { $suit }, dus elke kaart mag. Maar met { $card } zou de missie meteen mislukken.
 first-ij-void-trump = Je hebt geen { $suit }, en dat is nu net troef: speel wat je wilt, winnen kan het niet.
 first-ij-wager = Nieuw: je mag een geheime koffer op je kaart leggen. Dan telt ze als troef, en wie de slag wint, krijgt alles.
 first-ij-four = { $name } heeft { $count } geheime koffers. Bij de volgende wordt de karakterkaart omgedraaid, en is dat de infiltrant, dan is het spel uit.
@@ -45,10 +46,22 @@ first-ij-vote-insider = Nu zoeken ze jou. Zeg iets of niets. Krijgt iemand ander
 first-ij-saved = Je { $card } gaf de doorslag: missie volbracht, { $done } van { $target }.
 first-ij-spoiled = Door je { $card } is de missie mislukt.
 first-ij-spoiled-forced = Door je { $card } is de missie mislukt. Je had geen keus: geen sabotage.
-first-ij-completed = Missie volbracht, { $done } van { $target }. { $name } wint de slag, krijgt een geheime koffer en komt uit.
-first-ij-completed-you = Missie volbracht, { $done } van { $target }. Jij wint de slag: een geheime koffer voor jou, en jij komt uit.
-first-ij-failed = Missie mislukt. { $name } wint de slag, krijgt een geheime koffer en komt uit.
-first-ij-failed-you = Missie mislukt. Jij wint de slag: een geheime koffer voor jou, en jij komt uit.
+first-ij-completed = Missie volbracht, { $done } van { $target }. { $name } wint de slag { $next ->
+    [vote] en krijgt een geheime koffer.
+   *[trick] en een geheime koffer, en komt uit.
+}
+first-ij-completed-you = Missie volbracht, { $done } van { $target }. Jij wint de slag: een geheime koffer voor jou, { $next ->
+    [vote] de laatste.
+   *[trick] en jij komt uit.
+}
+first-ij-failed = Missie mislukt. { $name } wint de slag { $next ->
+    [vote] en krijgt een geheime koffer.
+   *[trick] en een geheime koffer, en komt uit.
+}
+first-ij-failed-you = Missie mislukt. Jij wint de slag: een geheime koffer voor jou, { $next ->
+    [vote] de laatste.
+   *[trick] en jij komt uit.
+}
 first-ij-revealed = { $name } is als agent omgedraaid en kan geen stemmen meer krijgen.
 first-ij-revealed-you = Je karakterkaart is omgedraaid: iedereen weet dat je agent bent.
 first-ij-won = Je hebt je eerste spel gewonnen! De volgende keer ben je zelf de infiltrant.

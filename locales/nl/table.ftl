@@ -178,6 +178,7 @@ stamp-failed = Mislukt
 larry-sub = de tussenpersoon
 larry-back = Welke kaart gaat terug op zijn stapel?
 larry-other = Andere kaart
+round-of = Ronde { $number } van { $rounds }
 ends-at = tot { $points }
 led-or = of
 led-rank = elke { $rank }

@@ -100,12 +100,12 @@ fn facts(game: &Game, rounds: &[Round]) -> Vec<Fact> {
             points.map(|(seat, points)| (round.number, seat, *points))
         })
     };
-    let worst = all()
-        .filter(|worst| worst.2 > 0)
-        .reduce(|a, b| if b.2 > a.2 { b } else { a });
-    let best = all()
-        .filter(|best| best.2 < 0)
-        .reduce(|a, b| if b.2 < a.2 { b } else { a });
+    // Nobody stands out where another had as many.
+    let is_only = |found: &(u32, Seat, i32)| all().filter(|other| other.2 == found.2).count() == 1;
+    let worst = all().filter(|worst| worst.2 > 0);
+    let worst = worst.max_by_key(|worst| worst.2).filter(is_only);
+    let best = all().filter(|best| best.2 < 0);
+    let best = best.min_by_key(|best| best.2).filter(is_only);
     facts.extend(worst.map(|(round, seat, points)| Fact::Worst {
         round,
         seat,

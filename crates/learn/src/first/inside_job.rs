@@ -208,6 +208,10 @@ impl<'a> Moment<'a> {
     }
 
     fn freedom(&self, freedom: Freedom, led: Option<Suit>, mission: &Mission) -> Saying {
+        // To be free to play anything is not to be careless.
+        let failing = self.failing(mission);
+        let careful = failing.first();
+        let careful = careful.filter(|_| failing != self.legal() && !self.is_insider());
         let key = match freedom {
             Freedom::Leads => key!("first-ij-lead"),
             Freedom::Follows => {
@@ -217,9 +221,13 @@ impl<'a> Moment<'a> {
                 self.by_side(key!("first-ij-forced"), key!("first-ij-follow-insider"))
             }
             Freedom::Void if led == Some(mission.trump) => key!("first-ij-void-trump"),
+            Freedom::Void if careful.is_some() => key!("first-ij-void-careful"),
             Freedom::Void => key!("first-ij-void"),
         };
         let mut sentence = self.sentence().with("trump", self.suit(mission.trump));
+        if let Some(card) = careful {
+            sentence = sentence.with("card", told_card(self.to, card));
+        }
         if let Some(led) = led {
             sentence = sentence.with("suit", self.suit(led));
         }
@@ -360,6 +368,27 @@ impl<'a> Moment<'a> {
         Some(Saying::of(key, sentence))
     }
 
+    fn legal(&self) -> CardSet {
+        let legal = self.you.legal.iter();
+        let legal = legal.filter_map(|action| match *action {
+            Action::Play { card, .. } => Some(card),
+            Action::Choose(_) | Action::Larry { .. } | Action::Partner(_) | Action::Vote(_) => None,
+        });
+        legal.collect()
+    }
+
+    /// The cards that may be played and would fail a mission that is still possible.
+    fn failing(&self, mission: &Mission) -> CardSet {
+        let plays = &self.shown.trick.plays;
+        let is_over = self.outlook(mission, plays, None) == Outlook::Failed;
+        let fails = |card: &Card| self.outlook(mission, plays, Some(*card)) == Outlook::Failed;
+        let legal = self.legal();
+        legal
+            .iter()
+            .filter(|card| !is_over && fails(card))
+            .collect()
+    }
+
     /// What the cards that may be played make of the mission.
     fn outlook_of_hand(&self, mission: &Mission) -> Saying {
         let plays = &self.shown.trick.plays;
@@ -368,14 +397,7 @@ impl<'a> Moment<'a> {
             Outlook::Certain => return self.say(key!("first-ij-safe")),
             Outlook::Open => {}
         }
-        let legal = self.you.legal.iter();
-        let legal = legal.filter_map(|action| match *action {
-            Action::Play { card, .. } => Some(card),
-            Action::Choose(_) | Action::Larry { .. } | Action::Partner(_) | Action::Vote(_) => None,
-        });
-        let legal: CardSet = legal.collect();
-        let fails = |card: &Card| self.outlook(mission, plays, Some(*card)) == Outlook::Failed;
-        let failing: CardSet = legal.iter().filter(fails).collect();
+        let (legal, failing) = (self.legal(), self.failing(mission));
         match failing.first() {
             Some(_) if failing == legal && !self.is_insider() => {
                 self.say(key!("first-ij-all-fail"))
@@ -386,6 +408,10 @@ impl<'a> Moment<'a> {
                     key!("first-ij-some-fail-insider"),
                 );
                 Saying::of(key, self.sentence().with("card", told_card(self.to, card)))
+            }
+            // Nobody plays after this card.
+            None if plays.len() + 1 == self.shown.seats.as_slice().len() => {
+                self.say(key!("first-ij-safe"))
             }
             None => self.say(self.by_side(key!("first-ij-open"), key!("first-ij-open-insider"))),
         }
@@ -429,7 +455,15 @@ impl<'a> Moment<'a> {
             .about(winner)
             .with("card", told_card(self.to, card))
             .with("done", self.shown.completed.len())
-            .with("target", self.shown.mission_target);
+            .with("target", self.shown.mission_target)
+            .with(
+                "next",
+                if self.shown.phase == PhaseShown::Vote {
+                    "vote"
+                } else {
+                    "trick"
+                },
+            );
         Some(Saying::of(key, sentence))
     }
 

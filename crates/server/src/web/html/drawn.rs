@@ -18,7 +18,7 @@ use crate::{
 /// What is shown of a running or finished game. `seen` is the table it is shown at.
 pub(crate) trait Drawn {
     /// How far the game is, in a few numbers.
-    fn counts(&self, reader: &Reader) -> Markup;
+    fn counts(&self, reader: &Reader, seen: &Seen) -> Markup;
 
     fn board(&self, reader: &Reader, seen: &Seen) -> Markup;
 

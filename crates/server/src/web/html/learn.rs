@@ -178,7 +178,7 @@ fn draw<G: Hosted + Taught>(
         }
     };
     let top = html! {
-        div #top { @if let Some(drawn) = drawn { (drawn.counts(reader)) } }
+        div #top { @if let Some(drawn) = drawn { (drawn.counts(reader, &seen)) } }
         a .leave href=(reader.to("/learn")) { (reader.say(key!("learn"))) }
     };
     let live = Live {

@@ -126,7 +126,7 @@ pub(super) fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -
             parts.push(Part { id, markup });
         }
     };
-    add("top", &|| shown(seen, |drawn| drawn.counts(reader)));
+    add("top", &|| shown(seen, |drawn| drawn.counts(reader, seen)));
     add("board", &|| {
         html! { (board(reader, seen)) (chairs::waiting(reader, seen, url)) }
     });

@@ -29,12 +29,28 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
 }
 
 /// The round, the trick, and when it ends.
-pub(crate) fn counts(reader: &Reader, shown: &Shown) -> Markup {
+pub(crate) fn counts(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let rounds = match seen.overview.as_ref() {
+        AnyOverview::BlackSpy(overview) => overview.max_rounds,
+        AnyOverview::InsideJob(_) => None,
+    };
     let number = (shown.tricks_done + u8::from(shown.last_trick.is_none())).clamp(1, shown.tricks);
     html! {
-        span .count { (reader.with(key!("round"), &[("number", shown.round.into())])) }
+        span .count { (round(reader, shown.round, rounds)) }
         span .count { (reader.with(key!("trick-number"), &[("number", number.into()), ("tricks", shown.tricks.into())])) }
-        span .count.end { (reader.with(key!("ends-at"), &[("points", shown.end.into())])) }
+        // A single round ends before anybody can have that many.
+        @if rounds != Some(1) { span .count.end { (reader.with(key!("ends-at"), &[("points", shown.end.into())])) } }
+    }
+}
+
+/// Which round it is, and of how many at most.
+fn round(reader: &Reader, number: u32, most: Option<u32>) -> String {
+    match most {
+        None => reader.with(key!("round"), &[("number", number.into())]),
+        Some(most) => {
+            let values = [("number", number.into()), ("rounds", most.into())];
+            reader.with(key!("round-of"), &values)
+        }
     }
 }
 

@@ -20,8 +20,8 @@ use crate::{
 };
 
 impl Drawn for Shown {
-    fn counts(&self, reader: &Reader) -> Markup {
-        counts(reader, self)
+    fn counts(&self, reader: &Reader, seen: &Seen) -> Markup {
+        counts(reader, seen, self)
     }
 
     fn board(&self, reader: &Reader, seen: &Seen) -> Markup {

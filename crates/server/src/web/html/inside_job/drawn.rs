@@ -21,7 +21,7 @@ use crate::{
 };
 
 impl Drawn for Shown {
-    fn counts(&self, reader: &Reader) -> Markup {
+    fn counts(&self, reader: &Reader, _: &Seen) -> Markup {
         counts(reader, self)
     }
 
