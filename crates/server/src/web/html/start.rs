@@ -46,10 +46,12 @@ pub(crate) fn bar(reader: &Reader, seen: &Seen) -> Markup {
         return daily_link(reader, seen);
     }
     html! {
-        (guide::next(reader, seen))
-        @if may_ask_again(seen) { (start_button(reader, seen)) }
-        (replay_link(reader, seen))
-        (review_link(reader, seen))
+        @if guide::is_guided(reader, seen) { (guide::next(reader, seen)) }
+        @else {
+            @if may_ask_again(seen) { (start_button(reader, seen)) }
+            (replay_link(reader, seen))
+            (review_link(reader, seen))
+        }
     }
 }
 

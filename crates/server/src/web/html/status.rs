@@ -2,12 +2,7 @@ use cards::SeatSet;
 use maud::{Markup, html};
 use words::{Key, key};
 
-use super::{
-    art,
-    remark::remark,
-    seats::is_to_act,
-    table::{button, names},
-};
+use super::{art, remark::remark, seats::is_to_act, table::names};
 use crate::{
     host::clock::Millis,
     table::{
@@ -32,7 +27,7 @@ pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
                 None => {},
             }
             @if let Some(decision) = seen.take_back {
-                (button(reader, seen, "take-back", &[("decision", &decision.to_string())], &reader.say(key!("take-back"))))
+                (take_back(reader, seen, decision))
             }
             @if let Some(deadline) = seen.deadline {
                 span .deadline title=(reader.with(key!("deadline"), &[("time", clock_time(deadline).into())])) {
@@ -41,6 +36,17 @@ pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
                     time data-until=(deadline) { (clock_time(deadline)) }
                 }
             }
+        }
+    }
+}
+
+/// A sign on phones, where the line beside it needs the room.
+fn take_back(reader: &Reader, seen: &Seen, decision: usize) -> Markup {
+    let text = reader.say(key!("take-back"));
+    html! {
+        form .inline.take-back method="post" action=(reader.to(format_args!("/t/{}/take-back", seen.id))) {
+            input type="hidden" name="decision" value=(decision);
+            button title=(text) { (art::sign(reader, "back")) span .word { (text) } }
         }
     }
 }

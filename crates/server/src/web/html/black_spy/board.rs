@@ -38,7 +38,7 @@ pub(crate) fn counts(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     html! {
         span .count { (round(reader, shown.round, rounds)) }
         span .count { (reader.with(key!("trick-number"), &[("number", number.into()), ("tricks", shown.tricks.into())])) }
-        // A single round ends before anybody can have that many.
+        // No total ends a single round.
         @if rounds != Some(1) { span .count.end { (reader.with(key!("ends-at"), &[("points", shown.end.into())])) } }
     }
 }
