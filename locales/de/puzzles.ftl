@@ -1,19 +1,26 @@
 # Rätsel: Momente aus Partien zwischen Bots mit einer Frage. Die anderen am Tisch sind Bots mit Vogelnamen.
 puzzles = Rätsel
-puzzles-about = Momente aus Partien zwischen Bots. Jede Antwort ist bewiesen: Sie gilt für alle Karten und Rollen, die zu dem passen, was du gesehen hast.
-puzzles-short = Eine Frage, eine bewiesene Antwort
+puzzles-about = Momente aus Partien zwischen Bots. Eine Antwort ist bewiesen, gilt also für alle Karten und Rollen, die zu dem passen, was du gesehen hast, oder sie ist durch Suche sehr wahrscheinlich: Jedes Rätsel sagt, welches von beiden.
+puzzles-short = Eine Frage, und eine bewiesene oder sehr wahrscheinliche Antwort
 puzzle-insider = Finde den Insider
 puzzle-insider-about = Jemand hat sich verraten. Wer?
 puzzle-card = Die entscheidende Karte
 puzzle-card-about = Du spielst zuletzt in einem Stich, mit dem das Spiel gewonnen oder verloren sein kann.
 puzzle-spy = Die letzten zwei Karten
 puzzle-spy-about = Black Spy, und nur noch zwei Karten. Welche zuerst?
+puzzle-likely-card = Die beste Karte
+puzzle-likely-card-about = Inside Job, in der zweiten Hälfte einer Partie. Eine Karte ist viel besser als die anderen.
+puzzle-likely-spy = Die beste Karte einer Runde
+puzzle-likely-spy-about = Black Spy, mit höchstens sieben Karten. Eine Karte ist viel besser als die anderen.
 puzzle-number = Nr. { $number }
 puzzle-level = Schwierigkeit { $level } von 5
 puzzle-proven = Die Antwort ist bewiesen
+puzzle-likely = Die Antwort ist durch Suche sehr wahrscheinlich, nicht bewiesen
 puzzle-task-insider = Wer ist der Insider? Nach dem, was du gesehen hast, kann es nur jemand Bestimmtes sein.
 puzzle-task-card = Du spielst in diesem Stich zuletzt. Wähle eine Karte.
 puzzle-task-spy = Punkte sind schlecht. Welche Karte spielst du jetzt?
+puzzle-task-likely-card = Mit welcher Karte gewinnst du am ehesten?
+puzzle-task-likely-spy = Punkte sind schlecht. Mit welcher Karte bekommst du im Vergleich zu den anderen am wenigsten?
 puzzle-you = Du
 puzzle-role = Deine Rolle: { $role }.
 puzzle-missions = Erfüllte Missionen: { $count } von { $target }.
@@ -38,8 +45,11 @@ puzzle-why-better = { $deals ->
     [one] Nur eine Kartenverteilung passt zu dem, was du gesehen hast. In ihr geht es mindestens so gut aus wie mit der anderen Karte, wie auch immer die anderen spielen.
    *[other] { $deals } Kartenverteilungen passen zu dem, was du gesehen hast. In jeder geht es mindestens so gut aus wie mit der anderen Karte, wie auch immer die anderen spielen, und in manchen besser.
 } Schlimmstenfalls hast du { $worst } Punkte in dieser Runde, mit der anderen Karte bestenfalls { $other }.
+puzzle-why-likely-card = Sehr wahrscheinlich: In { $worlds } Verteilungen, die zu dem passen, was du gesehen hast, gewinnt sie { $worth } % der Partien, mindestens { $gain } ± { $reach } mehr als jede falsche Antwort. Alle spielen dort nach Faustregeln weiter, darum ist es kein Beweis.
+puzzle-why-likely-spy = Sehr wahrscheinlich: In { $worlds } Verteilungen, die zu dem passen, was du gesehen hast, stehst du am Ende der Runde { $worth } Punkte besser da als die anderen im Mittel, mindestens { $gain } ± { $reach } mehr als mit jeder falschen Antwort. Alle spielen dort nach Faustregeln weiter, darum ist es kein Beweis.
 puzzle-again = Noch einmal versuchen
 puzzle-next = Nächstes Rätsel
 puzzle-all = Alle Rätsel
+puzzle-making = Dieses Rätsel wird gerade ausgesucht: Dafür werden viele Verteilungen durchsucht. Es kommt gleich.
 puzzle-start = Los
 puzzle-solved = Gelöst: { $count }

@@ -1,19 +1,26 @@
 # Puzzles: moments of games between bots with a question. The others at the table are bots with names of birds.
 puzzles = Puzzles
-puzzles-about = Moments from games between bots. Every answer is proven: it holds for all cards and roles that fit what you have seen.
-puzzles-short = One question, one answer that is proven
+puzzles-about = Moments from games between bots. An answer is proven, so that it holds for all cards and roles that fit what you have seen, or it is very likely by search: each puzzle says which.
+puzzles-short = One question, and an answer that is proven or very likely
 puzzle-insider = Find the Insider
 puzzle-insider-about = Somebody has given themselves away. Who?
 puzzle-card = The deciding card
 puzzle-card-about = You play last in a trick that can win or lose the game.
 puzzle-spy = The last two cards
 puzzle-spy-about = Black Spy, and only two cards left. Which one first?
+puzzle-likely-card = The best card
+puzzle-likely-card-about = Inside Job, in the second half of a game. One card is much better than the others.
+puzzle-likely-spy = The best card of a round
+puzzle-likely-spy-about = Black Spy, with seven cards or fewer. One card is much better than the others.
 puzzle-number = No. { $number }
 puzzle-level = Difficulty { $level } of 5
 puzzle-proven = The answer is proven
+puzzle-likely = The answer is very likely by search, not proven
 puzzle-task-insider = Who is the Insider? What you have seen leaves only one.
 puzzle-task-card = You play last in this trick. Choose a card.
 puzzle-task-spy = Points are bad. Which card do you play now?
+puzzle-task-likely-card = Which card gives you the best chance to win?
+puzzle-task-likely-spy = Points are bad. Which card leads to the fewest, compared with the others?
 puzzle-you = You
 puzzle-role = Your role: { $role }.
 puzzle-missions = Completed missions: { $count } of { $target }.
@@ -38,8 +45,11 @@ puzzle-why-better = { $deals ->
     [one] Only one deal fits what you have seen. There it ends at least as well as the other card, however the others play.
    *[other] { $deals } deals fit what you have seen. In each of them it ends at least as well as the other card, however the others play, and in some it ends better.
 } At worst you have { $worst } points in this round, with the other card { $other } at best.
+puzzle-why-likely-card = Very likely: in { $worlds } deals that fit what you have seen it won { $worth } % of the games, at least { $gain } ± { $reach } more than any wrong answer. All play on by rules of thumb there, so it is no proof.
+puzzle-why-likely-spy = Very likely: in { $worlds } deals that fit what you have seen you end the round { $worth } points better than the mean of the others, at least { $gain } ± { $reach } more than with any wrong answer. All play on by rules of thumb there, so it is no proof.
 puzzle-again = Try again
 puzzle-next = Next puzzle
 puzzle-all = All puzzles
+puzzle-making = This puzzle is being chosen: many deals are searched for it. It comes in a moment.
 puzzle-start = Start
 puzzle-solved = Solved: { $count }

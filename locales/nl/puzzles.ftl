@@ -1,19 +1,26 @@
 # Puzzels: momenten uit spellen tussen bots met een vraag. De anderen aan tafel zijn bots met vogelnamen.
 puzzles = Puzzels
-puzzles-about = Momenten uit spellen tussen bots. Elk antwoord is bewezen: het klopt voor alle kaarten en karakters die passen bij wat je hebt gezien.
-puzzles-short = Eén vraag, één bewezen antwoord
+puzzles-about = Momenten uit spellen tussen bots. Een antwoord is bewezen, dus klopt het voor alle kaarten en karakters die passen bij wat je hebt gezien, of het is volgens zoekwerk zeer waarschijnlijk: elke puzzel zegt welk van de twee.
+puzzles-short = Eén vraag, en een bewezen of zeer waarschijnlijk antwoord
 puzzle-insider = Vind de infiltrant
 puzzle-insider-about = Iemand heeft zich verraden. Wie?
 puzzle-card = De beslissende kaart
 puzzle-card-about = Je speelt als laatste in een slag waarmee het spel gewonnen of verloren kan zijn.
 puzzle-spy = De laatste twee kaarten
 puzzle-spy-about = Black Spy, en nog maar twee kaarten. Welke eerst?
+puzzle-likely-card = De beste kaart
+puzzle-likely-card-about = Inside Job, in de tweede helft van een spel. Eén kaart is veel beter dan de andere.
+puzzle-likely-spy = De beste kaart van een ronde
+puzzle-likely-spy-about = Black Spy, met hoogstens zeven kaarten. Eén kaart is veel beter dan de andere.
 puzzle-number = Nr. { $number }
 puzzle-level = Moeilijkheid { $level } van 5
 puzzle-proven = Het antwoord is bewezen
+puzzle-likely = Het antwoord is volgens zoekwerk zeer waarschijnlijk, niet bewezen
 puzzle-task-insider = Wie is de infiltrant? Na wat je hebt gezien kan het er maar één zijn.
 puzzle-task-card = Je speelt als laatste in deze slag. Kies een kaart.
 puzzle-task-spy = Punten zijn slecht. Welke kaart speel je nu?
+puzzle-task-likely-card = Met welke kaart maak je de meeste kans om te winnen?
+puzzle-task-likely-spy = Punten zijn slecht. Met welke kaart krijg je er, vergeleken met de anderen, het minst?
 puzzle-you = Jij
 puzzle-role = Je karakter: { $role }.
 puzzle-missions = Volbrachte missies: { $count } van { $target }.
@@ -38,8 +45,11 @@ puzzle-why-better = { $deals ->
     [one] Maar één verdeling van de kaarten past bij wat je hebt gezien. Daarin loopt het minstens zo goed af als met de andere kaart, hoe de anderen ook spelen.
    *[other] { $deals } verdelingen van de kaarten passen bij wat je hebt gezien. In elk daarvan loopt het minstens zo goed af als met de andere kaart, hoe de anderen ook spelen, en in sommige beter.
 } In het slechtste geval heb je { $worst } punten in deze ronde, met de andere kaart op zijn best { $other }.
+puzzle-why-likely-card = Zeer waarschijnlijk: in { $worlds } verdelingen die passen bij wat je hebt gezien wint hij { $worth } % van de spellen, minstens { $gain } ± { $reach } meer dan elk fout antwoord. Iedereen speelt daar verder volgens vuistregels, dus het is geen bewijs.
+puzzle-why-likely-spy = Zeer waarschijnlijk: in { $worlds } verdelingen die passen bij wat je hebt gezien sta je aan het eind van de ronde { $worth } punten beter dan de anderen gemiddeld, minstens { $gain } ± { $reach } meer dan met elk fout antwoord. Iedereen speelt daar verder volgens vuistregels, dus het is geen bewijs.
 puzzle-again = Probeer het nog eens
 puzzle-next = Volgende puzzel
 puzzle-all = Alle puzzels
+puzzle-making = Deze puzzel wordt uitgezocht: daarvoor worden veel verdelingen doorzocht. Hij komt zo.
 puzzle-start = Begin
 puzzle-solved = Opgelost: { $count }

@@ -6,7 +6,10 @@ use inside_job::Card as JobCard;
 use play::{AnyGame, Game};
 use words::{Audience, Key, Words, black_spy as spies, inside_job as jobs, key, sentence};
 
-use crate::{Ground, Laid, Proof, Puzzle, PuzzleKind, Stretch, Why, told::proof_told};
+use crate::{
+    Ground, Laid, Proof, Puzzle, PuzzleKind, Stretch, Why,
+    told::{gained, proof_told},
+};
 
 /// A puzzle as it is read, with nothing in it that its seat has not seen.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,6 +74,8 @@ impl Puzzle {
             PuzzleKind::Insider => key!("puzzle-task-insider"),
             PuzzleKind::Card => key!("puzzle-task-card"),
             PuzzleKind::Spy => key!("puzzle-task-spy"),
+            PuzzleKind::LikelyCard => key!("puzzle-task-likely-card"),
+            PuzzleKind::LikelySpy => key!("puzzle-task-likely-spy"),
         });
         let choices = self.choices.iter();
         asked.choices = choices
@@ -87,7 +92,7 @@ impl Puzzle {
         Answered {
             right: self.is_right(answer),
             answer: words.list(right),
-            why: why(&self.why, to),
+            why: why(&self.why, matches!(self.game, AnyGame::InsideJob(_)), to),
             tricks: tricks(&self.why),
         }
     }
@@ -200,7 +205,8 @@ fn inside_job(game: &inside_job::Game, seat: Seat, to: &Solver) -> Asked {
             .iter()
             .map(|one| card(String::new(), one, false, false))
             .collect(),
-        now: now.filter(|now| !now.cards.is_empty()),
+        // A mission is on the table before the first card.
+        now: now.filter(|now| !now.cards.is_empty() || !now.lines.is_empty()),
         before,
         choices: Vec::new(),
     }
@@ -274,7 +280,7 @@ fn black_spy(game: &black_spy::Game, seat: Seat, to: &Solver) -> Asked {
     }
 }
 
-fn why(why: &Why, to: &dyn Audience) -> String {
+fn why(why: &Why, is_job: bool, to: &dyn Audience) -> String {
     let say = |key: Key| to.words().say(key);
     match why {
         Why::Proven(proof) => proof_told(proof, to),
@@ -289,6 +295,24 @@ fn why(why: &Why, to: &dyn Audience) -> String {
             .with("worst", spies::points(*worst))
             .with("other", spies::points(*other))
             .say(key!("puzzle-why-better")),
+        Why::Likely {
+            worlds,
+            worth,
+            gain,
+        } => {
+            let (scale, digits, key) = if is_job {
+                (100.0, 0, key!("puzzle-why-likely-card"))
+            } else {
+                (1.0, 1, key!("puzzle-why-likely-spy"))
+            };
+            let [gain, reach] = gained(gain, scale, digits);
+            sentence(to)
+                .with("worlds", *worlds)
+                .with("worth", format!("{:.digits$}", worth * scale))
+                .with("gain", gain)
+                .with("reach", reach)
+                .say(key)
+        }
     }
 }
 
@@ -298,6 +322,10 @@ fn tricks(why: &Why) -> Vec<u8> {
             by: Ground::DeniedThenPlayed { denied, played, .. },
             ..
         }) => vec![*denied, *played],
-        Why::Proven(_) | Why::WinsAtOnce | Why::AvoidsLoss | Why::Better { .. } => Vec::new(),
+        Why::Proven(_)
+        | Why::WinsAtOnce
+        | Why::AvoidsLoss
+        | Why::Better { .. }
+        | Why::Likely { .. } => Vec::new(),
     }
 }

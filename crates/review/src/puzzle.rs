@@ -1,10 +1,12 @@
-//! Puzzles from games between bots, chosen where the answer can be proven.
+//! Puzzles from games between bots, chosen where the answer can be proven, or is very likely by search; each
+//! says which.
 //!
 //! A kind and a number always give the same puzzle: games are dealt from the number until one has a
 //! moment that fits. So there are as many as anybody wants, and none has to be stored.
 
 mod card;
 mod insider;
+mod likely;
 mod spy;
 
 use std::{fmt, ops::RangeInclusive, str::FromStr};
@@ -14,7 +16,7 @@ use cards::{Seat, Seed};
 use play::{AnyGame, Bot};
 use serde::Serialize;
 
-use crate::Proof;
+use crate::{Interval, Proof};
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -26,6 +28,10 @@ pub enum PuzzleKind {
     Card,
     /// Black Spy: which of the last two cards?
     Spy,
+    /// Inside Job: which card is best by search?
+    LikelyCard,
+    /// Black Spy: which card is best by search?
+    LikelySpy,
 }
 
 /// A moment of a game between bots with a question.
@@ -48,7 +54,7 @@ pub struct Puzzle {
     pub why: Why,
 }
 
-/// Why the answer is right. Each is proven over everything that fits what the seat has seen.
+/// Why the answer is right. All but what is likely is proven over everything that fits what the seat has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Why {
@@ -66,11 +72,19 @@ pub enum Why {
         worst: i32,
         other: i32,
     },
+    /// In two searches through so many worlds in all it was better than everything else, beyond chance.
+    Likely {
+        worlds: u32,
+        /// What it is worth: the chance to win, or the lead in points at the end of the round.
+        worth: f64,
+        /// How much better it is than the best of the wrong answers.
+        gain: Interval,
+    },
 }
 
 /// Why a text is not a [`PuzzleKind`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there are puzzles of the kinds insider, card and spy")]
+#[error("there are puzzles of the kinds insider, card, spy, likely-card and likely-spy")]
 pub struct BadPuzzleKind;
 
 /// So many games are dealt for one puzzle before it is given up. The rarest is found in some hundred.
@@ -79,7 +93,13 @@ const GAMES: u64 = 5000;
 const SEED: u64 = 0x70_7a_7a_1e;
 
 impl PuzzleKind {
-    pub const ALL: [Self; 3] = [Self::Insider, Self::Card, Self::Spy];
+    pub const ALL: [Self; 5] = [
+        Self::Insider,
+        Self::Card,
+        Self::Spy,
+        Self::LikelyCard,
+        Self::LikelySpy,
+    ];
 
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -87,6 +107,8 @@ impl PuzzleKind {
             Self::Insider => "insider",
             Self::Card => "card",
             Self::Spy => "spy",
+            Self::LikelyCard => "likely-card",
+            Self::LikelySpy => "likely-spy",
         }
     }
 
@@ -95,7 +117,25 @@ impl PuzzleKind {
     pub const fn levels(self) -> RangeInclusive<u8> {
         match self {
             Self::Insider => 1..=5,
-            Self::Card | Self::Spy => 1..=4,
+            Self::Card | Self::Spy | Self::LikelyCard | Self::LikelySpy => 1..=4,
+        }
+    }
+
+    /// The level of a number, where it is known without making the puzzle.
+    #[must_use]
+    pub fn level_of(self, number: u32) -> Option<u8> {
+        match self {
+            Self::Insider | Self::Card | Self::Spy => None,
+            Self::LikelyCard | Self::LikelySpy => Some(likely::level_of(number)),
+        }
+    }
+
+    /// Are the answers proven? They are very likely by search where they are not.
+    #[must_use]
+    pub const fn is_proven(self) -> bool {
+        match self {
+            Self::Insider | Self::Card | Self::Spy => true,
+            Self::LikelyCard | Self::LikelySpy => false,
         }
     }
 
@@ -111,6 +151,8 @@ impl PuzzleKind {
                 Self::Insider => insider::find(seed, number),
                 Self::Card => card::find(seed, number),
                 Self::Spy => spy::find(seed, number),
+                Self::LikelyCard => likely::find::<inside_job::Game>(self, seed, number),
+                Self::LikelySpy => likely::find::<black_spy::Game>(self, seed, number),
             }
         })
     }

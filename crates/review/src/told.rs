@@ -160,6 +160,6 @@ pub(crate) fn percent(chance: f64) -> String {
 }
 
 /// Something and how far its interval reaches, with as many digits.
-fn gained(gain: &Interval, scale: f64, digits: usize) -> [String; 2] {
+pub(crate) fn gained(gain: &Interval, scale: f64, digits: usize) -> [String; 2] {
     [gain.mean, gain.reach()].map(|value| format!("{:.digits$}", value * scale))
 }

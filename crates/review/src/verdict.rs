@@ -118,7 +118,7 @@ pub fn judge<G: Tries>(
     let pair = G::try_out(rules, view, heard, &pair, effort.compared, seed(1));
     let [new, old] = &pair[..] else { return None };
     judged.worth = Interval::of(counted(old)).mean;
-    let gain = gain(counted(new), counted(old));
+    let gain = gain_in_counted(new, old);
     let worth = gain_in_worth(new, old);
     // Points without the match, or the match without points, are no reason to call a play costly.
     if gain.low > 0.0 && worth.low > 0.0 {
@@ -210,7 +210,12 @@ fn counted<A>(tried: &Tried<A>) -> impl Iterator<Item = f64> + Clone {
     tried.counted.iter().copied().map(f64::from)
 }
 
-fn gain_in_worth<A>(new: &Tried<A>, old: &Tried<A>) -> Interval {
+/// How much better one of two is in what can be counted.
+pub(crate) fn gain_in_counted<A>(new: &Tried<A>, old: &Tried<A>) -> Interval {
+    gain(counted(new), counted(old))
+}
+
+pub(crate) fn gain_in_worth<A>(new: &Tried<A>, old: &Tried<A>) -> Interval {
     let worth =
         |tried: &Tried<A>| -> Vec<f64> { tried.worth.iter().copied().map(f64::from).collect() };
     let (new, old) = (worth(new), worth(old));

@@ -3,15 +3,18 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use cards::Seat;
+use std::str::FromStr;
+
+use bots::{Tried, Tries};
+use cards::{Seat, Seed};
 use play::{AnyGame, Game, Replayer, write_record};
-use review::{Puzzle, PuzzleKind, Why};
+use review::{Interval, Puzzle, PuzzleKind, Why};
 
 fn is_long() -> bool {
     std::env::var_os("UNDERTRICK_LONG").is_some()
 }
 
-/// So many puzzles of each kind; all together are more than 200 in any case.
+/// So many puzzles of each kind with a proof; all together are more than 200 in any case.
 fn puzzles(kind: PuzzleKind) -> impl Iterator<Item = Puzzle> {
     let count = if is_long() { 400 } else { 70 };
     (1..=count).map(move |number| kind.puzzle(number).unwrap())
@@ -123,10 +126,63 @@ fn play_on(game: &black_spy::Game, seat: Seat, action: black_spy::Action, ends: 
     }
 }
 
+/// How many puzzles by search of each kind: they take a while to be made.
+fn by_search(kind: PuzzleKind) -> impl Iterator<Item = Puzzle> {
+    let count = match kind {
+        _ if is_long() => 60,
+        PuzzleKind::LikelyCard => 4,
+        _ => 12,
+    };
+    (1..=count).map(move |number| kind.puzzle(number).unwrap())
+}
+
+/// Tries all answers in other worlds than those that the puzzle was found in.
+fn check_in_other_worlds<G: Tries>(game: &G, puzzle: &Puzzle)
+where
+    G::BadConfig: std::fmt::Debug,
+    <G::Action as FromStr>::Err: std::fmt::Debug,
+{
+    let rules = G::prepare(G::options(game.rules()).clone()).unwrap();
+    let view = game.view(Some(puzzle.seat));
+    let actions: Vec<G::Action> = puzzle
+        .choices
+        .iter()
+        .map(|choice| choice.parse().unwrap())
+        .collect();
+    let seed = Seed::of(0x07_4e_12, puzzle.number.into());
+    let tried = G::try_out(&rules, &view, &[], &actions, 1000, seed);
+    let is_right = |tried: &Tried<G::Action>| puzzle.is_right(&tried.action.to_string());
+    let best = tried.iter().filter(|one| is_right(one));
+    let best = best.max_by(|one, other| one.mean().total_cmp(&other.mean()));
+    let best = best.unwrap();
+    for wrong in tried.iter().filter(|one| !is_right(one)) {
+        let pairs = best.counted.iter().zip(&wrong.counted);
+        let gain = Interval::of(pairs.map(|(best, wrong)| f64::from(best - wrong)));
+        let (kind, number) = (puzzle.kind, puzzle.number);
+        assert!(gain.low > 0.0, "{kind} {number}: {} {gain:?}", wrong.action);
+    }
+}
+
+#[test]
+fn what_is_very_likely_is_so_in_other_worlds() {
+    for kind in [PuzzleKind::LikelyCard, PuzzleKind::LikelySpy] {
+        assert!(!kind.is_proven());
+        for puzzle in by_search(kind) {
+            assert!(matches!(puzzle.why, Why::Likely { gain, .. } if gain.low > 0.0));
+            assert_eq!(kind.level_of(puzzle.number), Some(puzzle.level));
+            assert!(2 * puzzle.right.len() <= puzzle.choices.len());
+            match at_the_question(&puzzle) {
+                AnyGame::InsideJob(game) => check_in_other_worlds(&game, &puzzle),
+                AnyGame::BlackSpy(game) => check_in_other_worlds(&game, &puzzle),
+            }
+        }
+    }
+}
+
 #[test]
 fn a_number_always_gives_the_same_puzzle() {
     for kind in PuzzleKind::ALL {
-        let [once, again] = [kind.puzzle(7).unwrap(), kind.puzzle(7).unwrap()];
+        let [once, again] = [kind.puzzle(5).unwrap(), kind.puzzle(5).unwrap()];
         assert_eq!((once.game, once.steps), (again.game, again.steps));
         assert_eq!(once.right, again.right);
         assert_eq!(kind.name().parse(), Ok(kind));

@@ -2,7 +2,8 @@
 
 use std::{
     collections::VecDeque,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
 use review::{Puzzle, PuzzleKind};
@@ -18,70 +19,122 @@ const KEPT: usize = 200;
 const REACH: u32 = 200;
 /// There are more, but nobody comes so far.
 const LAST: u32 = 1_000_000;
+/// How long somebody waits for an answer; what takes longer is made meanwhile.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Puzzles(Arc<Mutex<State>>);
 
 #[derive(Debug, Default)]
-pub(crate) struct Puzzles(Mutex<VecDeque<Arc<Puzzle>>>);
+struct State {
+    kept: VecDeque<Arc<Puzzle>>,
+    /// Those that are being made.
+    making: Vec<(PuzzleKind, u32)>,
+}
+
+/// Marks a puzzle as being made until it is dropped.
+#[derive(Debug)]
+struct Making(Puzzles, PuzzleKind, u32);
+
+impl Drop for Making {
+    fn drop(&mut self) {
+        let Self(puzzles, kind, number) = self;
+        let is_this = |one: &(PuzzleKind, u32)| *one == (*kind, *number);
+        puzzles.lock().making.retain(|one| !is_this(one));
+    }
+}
 
 impl Puzzles {
     fn find(&self, kind: PuzzleKind, number: u32) -> Option<Arc<Puzzle>> {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut kept = kept.iter();
+        let state = self.lock();
+        let mut kept = state.kept.iter();
         kept.find(|one| (one.kind, one.number) == (kind, number))
             .cloned()
     }
 
     fn keep(&self, puzzle: Arc<Puzzle>) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = &mut self.lock().kept;
         if kept.len() == KEPT {
             kept.pop_front();
         }
         kept.push_back(puzzle);
     }
+
+    /// Nothing where somebody else has it made already.
+    fn make(&self, kind: PuzzleKind, number: u32) -> Option<Making> {
+        let making = &mut self.lock().making;
+        if making.contains(&(kind, number)) {
+            return None;
+        }
+        making.push((kind, number));
+        Some(Making(self.clone(), kind, number))
+    }
+
+    /// What it guards is whole at every moment.
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl App {
-    /// The puzzle of a number.
+    /// The puzzle of a number; `None` while it is being made, which may take a while.
     pub(crate) async fn puzzle(
         &self,
         address: Address,
         kind: PuzzleKind,
         number: u32,
-    ) -> Result<Arc<Puzzle>, Refused> {
+    ) -> Result<Option<Arc<Puzzle>>, Refused> {
         if !(1..=LAST).contains(&number) {
             return Err(Refused::nothing());
         }
-        if let Some(puzzle) = self.puzzles().find(kind, number) {
-            return Ok(puzzle);
+        let puzzles = self.puzzles().clone();
+        if let Some(puzzle) = puzzles.find(kind, number) {
+            return Ok(Some(puzzle));
         }
-        let made = self
-            .study()
-            .ask(self.thinkers(), address, move || kind.puzzle(number));
-        self.kept(made.await?)
+        let Some(making) = puzzles.make(kind, number) else {
+            return Ok(None);
+        };
+        let (reply, made) = tokio::sync::oneshot::channel();
+        let make = move || {
+            let puzzle = kind.puzzle(number).map(Arc::new);
+            if let Some(puzzle) = &puzzle {
+                making.0.keep(puzzle.clone());
+            }
+            drop(making);
+            // Nobody listens where whoever asked waits no longer.
+            let _ = reply.send(puzzle);
+        };
+        self.study().begin(self.thinkers(), address, make)?;
+        match tokio::time::timeout(PATIENCE, made).await {
+            Ok(Ok(puzzle)) => puzzle.ok_or_else(Refused::nothing).map(Some),
+            Ok(Err(_)) => Err(Refused::unavailable()),
+            Err(_) => Ok(None),
+        }
     }
 
-    /// The first puzzle of a level from a number on.
+    /// The number of the first puzzle of a level from a number on.
     pub(crate) async fn puzzle_of_level(
         &self,
         address: Address,
         kind: PuzzleKind,
         level: u8,
         from: u32,
-    ) -> Result<Arc<Puzzle>, Refused> {
+    ) -> Result<u32, Refused> {
         if !kind.levels().contains(&level) {
             return Err(Refused::nothing());
         }
         let from = from.clamp(1, LAST);
+        let known = (from..from + REACH).find(|&number| kind.level_of(number) == Some(level));
+        if let Some(number) = known {
+            return Ok(number);
+        }
         let find = move || {
             let mut puzzles = (from..from + REACH).filter_map(|number| kind.puzzle(number));
             puzzles.find(|puzzle| puzzle.level == level)
         };
-        let found = self.study().ask(self.thinkers(), address, find);
-        self.kept(found.await?)
-    }
-
-    fn kept(&self, puzzle: Option<Puzzle>) -> Result<Arc<Puzzle>, Refused> {
-        let puzzle = Arc::new(puzzle.ok_or_else(Refused::nothing)?);
+        let found = self.study().ask(self.thinkers(), address, find).await?;
+        let puzzle = Arc::new(found.ok_or_else(Refused::nothing)?);
         self.puzzles().keep(puzzle.clone());
-        Ok(puzzle)
+        Ok(puzzle.number)
     }
 }

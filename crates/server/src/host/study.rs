@@ -43,6 +43,27 @@ impl Study {
         if matches!(thinkers, Thinkers::AtOnce) {
             return Ok(think());
         }
+        let (reply, thought) = oneshot::channel();
+        self.begin(thinkers, address, move || {
+            // Nobody listens where whoever asked has gone: then there is nothing to think about.
+            if !reply.is_closed() {
+                let _ = reply.send(think());
+            }
+        })?;
+        thought.await.map_err(|_| Refused::unavailable())
+    }
+
+    /// Thinks about something that is kept by itself.
+    pub(crate) fn begin(
+        &self,
+        thinkers: &Thinkers,
+        address: Address,
+        think: impl FnOnce() + Send + 'static,
+    ) -> Result<(), Refused> {
+        if matches!(thinkers, Thinkers::AtOnce) {
+            think();
+            return Ok(());
+        }
         {
             let mut waiting = lock(&self.waiting);
             let own = waiting.get(&address).copied().unwrap_or(0);
@@ -52,15 +73,11 @@ impl Study {
             waiting.insert(address, own + 1);
         }
         let counted = Counted(self.waiting.clone(), address);
-        let (reply, thought) = oneshot::channel();
         self.backroom.add(move || {
             let _counted = counted;
-            // Nobody listens where whoever asked has gone: then there is nothing to think about.
-            if !reply.is_closed() {
-                let _ = reply.send(think());
-            }
+            think();
         });
-        thought.await.map_err(|_| Refused::unavailable())
+        Ok(())
     }
 }
 

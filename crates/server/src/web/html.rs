@@ -69,7 +69,7 @@ pub(crate) use me::{Me, me};
 pub(crate) use picture_choice::own_picture;
 pub(crate) use presence::people;
 pub(crate) use privacy::privacy;
-pub(crate) use puzzles::{puzzle, puzzles};
+pub(crate) use puzzles::{puzzle, puzzle_to_come, puzzles};
 pub(crate) use replay::{MOST_STEPS, Replay, replay};
 pub use review::review_page;
 pub(crate) use review::{Reviewed, review};

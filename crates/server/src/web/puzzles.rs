@@ -6,7 +6,7 @@ use axum::{
         Path, Query, State,
         rejection::{PathRejection, QueryRejection},
     },
-    http::{HeaderMap, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse as _, Redirect, Response},
 };
 use review::PuzzleKind;
@@ -140,8 +140,8 @@ pub(crate) async fn next(
     let after = query.ok().and_then(|Query(After { after })| after);
     let from = Solved::of(&headers).next(kind, level);
     let from = from.max(after.unwrap_or(0).saturating_add(1));
-    let puzzle = app.puzzle_of_level(address, kind, level, from).await?;
-    let to = reader.to(format_args!("/puzzles/{kind}/{}", puzzle.number));
+    let number = app.puzzle_of_level(address, kind, level, from).await?;
+    let to = reader.to(format_args!("/puzzles/{kind}/{number}"));
     Ok(Redirect::to(&to).into_response())
 }
 
@@ -154,7 +154,10 @@ pub(crate) async fn puzzle(
     query: Result<Query<Answer>, QueryRejection>,
 ) -> Result<Response, Refused> {
     let (kind, number) = read_place(place)?;
-    let puzzle = app.puzzle(address, kind, number).await?;
+    let Some(puzzle) = app.puzzle(address, kind, number).await? else {
+        let page = page(html::puzzle_to_come(&reader, kind, number));
+        return Ok((StatusCode::ACCEPTED, page).into_response());
+    };
     let answer = query.ok().and_then(|Query(Answer { answer })| answer);
     let answer = answer.filter(|answer| puzzle.choices.contains(answer));
     Ok(page(html::puzzle(&reader, &puzzle, answer.as_deref())))
@@ -170,11 +173,13 @@ pub(crate) async fn answer(
     fields: Fields,
 ) -> Result<Response, Refused> {
     let (kind, number) = read_place(place)?;
-    let puzzle = app.puzzle(address, kind, number).await?;
+    let here = format!("/puzzles/{kind}/{number}");
+    let Some(puzzle) = app.puzzle(address, kind, number).await? else {
+        return Ok(Redirect::to(&reader.to(here)).into_response());
+    };
     let answer = fields.get("answer").unwrap_or("");
     // In the query of an address a plus would be a space.
     let written = answer.replace('+', "%2B");
-    let here = format!("/puzzles/{kind}/{number}");
     if !puzzle.choices.iter().any(|choice| choice == answer) {
         return Ok(Redirect::to(&reader.to(here)).into_response());
     }

@@ -7,6 +7,7 @@ use words::key;
 use super::{
     art, page,
     review::{cards, stretches},
+    waiting_page,
 };
 use crate::web::{puzzles::Solved, reader::Reader};
 
@@ -20,7 +21,7 @@ pub(crate) fn puzzles(reader: &Reader, solved: &Solved) -> Markup {
             @for kind in PuzzleKind::ALL {
                 section aria-labelledby={ "puzzle-" (kind) } {
                     h2 id={ "puzzle-" (kind) } { (title_of(reader, kind)) }
-                    p { (reader.made(&format!("puzzle-{kind}-about"))) }
+                    p { (reader.made(&format!("puzzle-{kind}-about"))) " " (certainty(reader, kind)) "." }
                     ol .tiles.bare { @for level in kind.levels() { (one_level(reader, solved, kind, level)) } }
                 }
             }
@@ -61,7 +62,7 @@ pub(crate) fn puzzle(reader: &Reader, puzzle: &Puzzle, answer: Option<&str>) -> 
             h1 { (title) }
             p .hint {
                 (reader.with(key!("puzzle-number"), &[("number", puzzle.number.to_string().into())])) " · "
-                (level_of(reader, puzzle.level)) " · " (reader.say(key!("puzzle-proven")))
+                (level_of(reader, puzzle.level)) " · " (certainty(reader, puzzle.kind))
             }
             @match &answered {
                 None => p .lead { (asked.task) },
@@ -89,6 +90,24 @@ pub(crate) fn puzzle(reader: &Reader, puzzle: &Puzzle, answer: Option<&str>) -> 
         }
     };
     page(reader, &title, &content)
+}
+
+/// A puzzle that is still being chosen.
+pub(crate) fn puzzle_to_come(reader: &Reader, kind: PuzzleKind, number: u32) -> Markup {
+    let title = title_of(reader, kind);
+    let number = [("number", number.to_string().into())];
+    let content = html! {
+        div .puzzle {
+            h1 { (title) }
+            p .hint { (reader.with(key!("puzzle-number"), &number)) }
+            div .making data-reload="2" role="status" {
+                p { (reader.say(key!("puzzle-making"))) }
+                progress aria-label=(title) {}
+            }
+            p .actions { a .button href=(reader.to("/puzzles")) { (reader.say(key!("puzzle-all"))) } }
+        }
+    };
+    waiting_page(reader, &title, &content)
 }
 
 /// The tricks so far; after the answer first those that prove it.
@@ -129,6 +148,15 @@ fn outcome(reader: &Reader, puzzle: &Puzzle, answered: &Answered, here: &str) ->
             }
         }
     }
+}
+
+/// Whether answers are proven or very likely.
+fn certainty(reader: &Reader, kind: PuzzleKind) -> String {
+    reader.say(if kind.is_proven() {
+        key!("puzzle-proven")
+    } else {
+        key!("puzzle-likely")
+    })
 }
 
 fn title_of(reader: &Reader, kind: PuzzleKind) -> String {
