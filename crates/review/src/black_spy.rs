@@ -74,7 +74,7 @@ pub struct SpyPlay {
 
 /// At most so many costly plays are told, and none that cost fewer points than this.
 const COSTLY: usize = 5;
-const SMALLEST_COST: f64 = 2.0;
+pub(crate) const SMALLEST_COST: f64 = 2.0;
 
 impl BlackSpyReview {
     /// Did the seat win?

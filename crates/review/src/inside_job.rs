@@ -126,7 +126,7 @@ pub struct JobPlay {
 
 /// At most so many costly plays are told, and none that cost less than this chance to win.
 const COSTLY: usize = 3;
-const SMALLEST_COST: f64 = 0.03;
+pub(crate) const SMALLEST_COST: f64 = 0.03;
 
 impl InsideJobReview {
     /// Did the seat win?

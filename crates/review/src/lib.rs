@@ -10,6 +10,7 @@ mod black_spy;
 mod counsel;
 mod effort;
 mod inside_job;
+mod pupil;
 mod puzzle;
 mod replay;
 mod told;
@@ -27,6 +28,7 @@ pub use inside_job::{
     Ground, InsideJobReview, JobPlay, JobTrick, Lie, Missed, Proof, Suspicion, WrongSuspicion,
     proven,
 };
+pub use pupil::{Costs, coached_game};
 pub use puzzle::{BadPuzzleKind, Puzzle, PuzzleKind, Why};
 pub use told::{Chart, Laid, Line, Mark, Point, Section, Stretch, Told};
 pub use verdict::{Advice, Better, Interval, Judged, Sure, advise, judge};

@@ -2,17 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::sync::Arc;
-
-use bots::{BotName, Level, Tries, bot_seed};
+use bots::{BotName, Level};
 use cards::{Seat, Seed};
-use play::Bot;
-use review::{Effort, judge};
-
-/// How many plays of a game are taken back.
-const BACK: usize = 3;
-/// What a play must cost to be taken back.
-const SMALLEST: f64 = 0.03;
+use review::{Effort, coached_game};
 
 const EFFORT: Effort = Effort {
     tried: 40,
@@ -26,33 +18,6 @@ fn deals() -> u64 {
     } else {
         24
     }
-}
-
-/// A game of novices; whoever is advised takes back what it is told costs the most, as it goes along.
-fn play<G: Tries>(rules: &Arc<G::Rules>, seed: Seed, is_advised: impl Fn(&G, Seat) -> bool) -> G {
-    let novice = BotName::from(Level::Novice);
-    let people = G::people(rules);
-    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(people)
-        .map(|seat| G::bot(novice, rules, bot_seed(seed, seat)).unwrap())
-        .collect();
-    let mut taken = vec![0; usize::from(people)];
-    let mut game = G::new(rules.clone(), seed);
-    let mut step = 0;
-    while let Some(seat) = game.awaited().first() {
-        let view = game.view(Some(seat));
-        let mut action = bots[seat.index()].choose(&view, &[], novice.budget());
-        if taken[seat.index()] < BACK && is_advised(&game, seat) {
-            let judged = judge::<G>(rules, &view, &[], (step, action), EFFORT);
-            let better = judged.and_then(|judged| judged.better);
-            if let Some(better) = better.filter(|better| better.gain.mean > SMALLEST) {
-                action = better.action;
-                taken[seat.index()] += 1;
-            }
-        }
-        game.apply(seat, action, |_| {}).unwrap();
-        step += 1;
-    }
-    game
 }
 
 /// The same deals with and without advice for one seat; fewer points are better.
@@ -72,7 +37,8 @@ fn advice_is_worth_points_in_black_spy() {
             .unwrap();
         let seed = Seed::of(21, deal);
         let points = |advised: bool| {
-            let game = play::<black_spy::Game>(&rules, seed, |_, other| advised && other == seat);
+            let is_coached = |_: &black_spy::Game, other| advised && other == seat;
+            let (game, _) = coached_game(&rules, seed, EFFORT, is_coached);
             game.outcome().unwrap().totals[seat]
         };
         saved += points(false) - points(true);
@@ -91,11 +57,12 @@ fn advice_wins_games_of_inside_job() {
         let seed = Seed::of(22, deal);
         for (place, insider) in [false, true].into_iter().enumerate() {
             for (with, advised) in [false, true].into_iter().enumerate() {
-                let game = play::<inside_job::Game>(&rules, seed, |game, seat| {
+                let is_coached = |game: &inside_job::Game, seat| {
                     let roles = game.position().deal().roles;
                     let is_insider = roles[seat] == inside_job::RoleIndex::INSIDER;
                     advised && is_insider == insider
-                });
+                };
+                let (game, _) = coached_game(&rules, seed, EFFORT, is_coached);
                 let tale = game.tale(&[]).unwrap();
                 let theirs = tale.outcome.winners.contains(tale.insider);
                 won[place][with] += i64::from(theirs == insider);

@@ -9,7 +9,7 @@ use cards::Seat;
 use play::AnyGame;
 use review::{Effort, Ground, Lie, Review, Sure, Told, review};
 
-use games::{black_spy, inside_job, is_long};
+use games::{black_spy as match_of, inside_job as game_of, is_long};
 
 /// Two thirds are games of Inside Job.
 fn walk() -> usize {
@@ -23,12 +23,16 @@ fn look(game: &AnyGame, seat: Seat, effort: Effort) -> Review {
 #[test]
 fn every_game_can_be_reviewed_and_no_proof_is_false() {
     let mut proofs = [0; 3];
+    let mut met = std::collections::BTreeMap::<String, u32>::new();
     for number in 0..walk() {
         let (game, seat) = if number % 3 == 2 {
-            black_spy(number)
+            match_of(number)
         } else {
-            inside_job(number)
+            game_of(number)
         };
+        for kind in kinds(&game) {
+            *met.entry(kind).or_default() += 1;
+        }
         match look(&game, seat, Effort::LEAST) {
             Review::InsideJob(review) => {
                 for proof in &review.proofs {
@@ -48,7 +52,37 @@ fn every_game_can_be_reviewed_and_no_proof_is_false() {
             Review::BlackSpy(review) => check_black_spy(&review, number),
         }
     }
+    eprintln!(
+        "{} reviews; proofs by a suit denied and played, the last left, counting: {proofs:?}, none false; {met:?}",
+        walk()
+    );
     assert!(proofs[0] > 0, "denied and played: {proofs:?}");
+    if is_long() {
+        let roles = inside_job::SPECIAL_ROLES.map(|role| role.id.to_string());
+        let variants = black_spy::Variant::ALL.map(|variant| variant.to_string());
+        for kind in roles.into_iter().chain(variants) {
+            assert!(met.contains_key(&kind), "{kind} never came up");
+        }
+    }
+}
+
+/// What is special about a game, and how many play it.
+fn kinds(game: &AnyGame) -> Vec<String> {
+    let (name, players, mut kinds) = match game {
+        AnyGame::InsideJob(game) => {
+            let options = game.rules().config().options();
+            let mut kinds = options.roles.clone();
+            kinds.extend(options.risk.then(|| "risk".to_owned()));
+            kinds.extend((!options.wagers).then(|| "no wagers".to_owned()));
+            ("inside-job", options.players, kinds)
+        }
+        AnyGame::BlackSpy(game) => {
+            let options = game.rules().config().options();
+            ("black-spy", options.players, options.variants.clone())
+        }
+    };
+    kinds.push(format!("{name} at {players}"));
+    kinds
 }
 
 fn check_inside_job(review: &review::InsideJobReview, number: usize) {
@@ -104,7 +138,7 @@ fn check_black_spy(review: &review::BlackSpyReview, number: usize) {
 
 #[test]
 fn the_same_game_gives_the_same_review() {
-    for (game, seat) in [inside_job(1), black_spy(1)] {
+    for (game, seat) in [game_of(1), match_of(1)] {
         let once = serde_json::to_string(&look(&game, seat, Effort::LEAST)).unwrap();
         let again = serde_json::to_string(&look(&game, seat, Effort::LEAST)).unwrap();
         assert_eq!(once, again);
@@ -116,7 +150,7 @@ fn the_same_game_gives_the_same_review() {
 fn what_is_called_better_is_better_beyond_chance() {
     let mut found = 0;
     for number in 0..6 {
-        let (game, seat) = black_spy(number);
+        let (game, seat) = match_of(number);
         let Review::BlackSpy(review) = look(&game, seat, Effort::USUAL) else {
             panic!("it is a match of Black Spy");
         };
@@ -135,7 +169,7 @@ fn a_game_that_is_not_over_keeps_its_secrets() {
     let game = AnyGame::InsideJob(inside_job::Game::new(rules, 1.into()));
     let refused = review(&game, Seat::new(0), &[], Effort::LEAST, &mut |_| {});
     assert_eq!(refused.unwrap_err(), review::NoReview::NotOver);
-    let (game, _) = inside_job(0);
+    let (game, _) = game_of(0);
     let refused = review(&game, Seat::new(5), &[], Effort::LEAST, &mut |_| {});
     assert!(refused.is_err());
 }
@@ -162,9 +196,9 @@ impl words::Audience for Eyes {
 fn every_review_has_its_words() {
     for number in 0..walk().min(60) {
         let (game, seat) = if number % 3 == 2 {
-            black_spy(number)
+            match_of(number)
         } else {
-            inside_job(number)
+            game_of(number)
         };
         let review = look(&game, seat, Effort::LEAST);
         let lines = words::Language::ALL.map(|language| {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bots::{BotName, HasBots, bot_seed};
 use cards::{Seat, Seed};
-use play::{AnyGame, Bot};
+use play::{AnyGame, Bot, Game as _};
 
 /// The numbers of games count up from `UNDERTRICK_SEED`.
 fn base() -> u64 {
@@ -16,24 +16,43 @@ pub(crate) fn is_long() -> bool {
     std::env::var_os("UNDERTRICK_LONG").is_some()
 }
 
-/// A game of Inside Job at 2 to 5 players, with and without special roles, and a seat of it.
+/// A game of Inside Job and a seat of it: over the numbers every player count, every special role and pair of
+/// them that fits, risk missions, and no wagers.
 pub(crate) fn inside_job(number: usize) -> (AnyGame, Seat) {
     let players = [4, 4, 3, 5, 2][number % 5];
     let mut options = inside_job::Options::new(players);
-    if players > 3 && number % 4 == 3 {
-        let role = inside_job::SPECIAL_ROLES[number % inside_job::SPECIAL_ROLES.len()];
-        options.roles = vec![role.id.to_string()];
+    let special = |number: usize| {
+        let all = inside_job::SPECIAL_ROLES;
+        all[number % all.len()].id.to_string()
+    };
+    options.wagers = number % 7 != 6;
+    options.risk = options.wagers && number % 6 == 4;
+    options.roles = match number % 4 {
+        3 => vec![special(number / 4)],
+        1 if number % 8 == 5 => vec![special(number / 8), special(number / 64 + 1 + number / 8)],
+        _ => Vec::new(),
+    };
+    // Not all roles fit all tables.
+    while inside_job::Game::prepare(options.clone()).is_err() {
+        options
+            .roles
+            .pop()
+            .expect("without roles every table can be played");
     }
     let bots = ["novice", "random", "novice"][number % 3];
     let game = play::<inside_job::Game>(options, number, bots);
     (AnyGame::InsideJob(game), seat(number, players))
 }
 
-/// A match of Black Spy of two rounds, and a seat of it.
+/// A match of Black Spy of two rounds and a seat of it: over the numbers every player count, and the variants
+/// alone and together.
 pub(crate) fn black_spy(number: usize) -> (AnyGame, Seat) {
     let players = [4, 3, 5, 6][number % 4];
+    let variants = black_spy::Variant::ALL.into_iter().enumerate();
+    let chosen = variants.filter(|(place, _)| number / 3 >> place & 1 == 1);
     let options = black_spy::Options {
         max_rounds: Some(2),
+        variants: chosen.map(|(_, variant)| variant.to_string()).collect(),
         ..black_spy::Options::new(players)
     };
     let bots = ["random", "novice"][number % 2];
