@@ -1,6 +1,15 @@
 # Der Coach an einem Tisch mit Bots: was erlaubt ist und warum, was die Suche täte, was der Platz weiß.
 coach = Coach
 coach-about = Das siehst nur du, und niemand erfährt, dass du gefragt hast. Es kommt aus dem, was dein Platz gesehen hat.
+coach-among-people = Unter Menschen gibt es den Coach nur, solange alle ihn möchten. Wer ihn möchte, sehen alle; wer ihn fragt, niemand.
+coach-you-allow = Du möchtest ihn.
+coach-allowed = { $count ->
+    [one] { $names } möchte ihn.
+   *[other] { $names } möchten ihn.
+}
+coach-missing = Noch nicht: { $names }.
+coach-allow = Coach für alle
+coach-withdraw = Keinen Coach mehr
 coach-may = Was kann ich tun?
 coach-advice = Was würdest du tun?
 coach-knows = Was weiß ich?

@@ -156,5 +156,7 @@ told-nudged-you = { $name } stupst dich an: Die anderen warten.
 told-turn-held = Wo jemand fehlt, entscheiden Bots.
 told-wishes-no-pauses = { $name } möchte, dass die Bots ohne Pausen spielen.
 told-wishes-pauses = { $name } möchte, dass sich die Bots wieder Zeit lassen.
+told-coach-allowed = { $name } möchte einen Coach für alle am Tisch.
+told-coach-withdrawn = { $name } möchte am Tisch keinen Coach mehr.
 told-agreed = { $name } möchte noch ein Spiel.
 told-not-opened = { $names }: Was für das Geben zugesagt war, wurde nicht gezeigt und zählt deshalb nicht.

@@ -1,6 +1,15 @@
 # The coach at a table with bots: what may be done and why, what search would do, what the seat knows.
 coach = Coach
 coach-about = Only you see this, and nobody learns that you asked. It comes from what your seat has seen.
+coach-among-people = Among people there is a coach only while everybody wants it. Who does is shown to all; who asks it, to nobody.
+coach-you-allow = You want it.
+coach-allowed = { $count ->
+    [one] { $names } wants it.
+   *[other] { $names } want it.
+}
+coach-missing = Not yet: { $names }.
+coach-allow = A coach for everybody
+coach-withdraw = No coach any more
 coach-may = What can I do?
 coach-advice = What would you do?
 coach-knows = What do I know?

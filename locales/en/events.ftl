@@ -150,5 +150,7 @@ told-nudged-you = { $name } nudges you: the others are waiting.
 told-turn-held = Bots decide where somebody is missing.
 told-wishes-no-pauses = { $name } would like the bots to play without pauses.
 told-wishes-pauses = { $name } would like the bots to take their time again.
+told-coach-allowed = { $name } would like a coach for everybody at the table.
+told-coach-withdrawn = { $name } wants no coach at the table any more.
 told-agreed = { $name } would like another game.
 told-not-opened = { $names } did not show what was promised for the deal, so it counts as nothing.

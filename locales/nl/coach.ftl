@@ -1,6 +1,15 @@
 # De coach aan een tafel met bots: wat mag en waarom, wat zoeken zou doen, wat de plaats weet.
 coach = Coach
 coach-about = Alleen jij ziet dit, en niemand merkt dat je het vroeg. Het komt uit wat jouw plaats heeft gezien.
+coach-among-people = Onder mensen is er alleen een coach zolang iedereen die wil. Wie hem wil, ziet iedereen; wie hem iets vraagt, ziet niemand.
+coach-you-allow = Jij wilt hem.
+coach-allowed = { $count ->
+    [one] { $names } wil hem.
+   *[other] { $names } willen hem.
+}
+coach-missing = Nog niet: { $names }.
+coach-allow = Een coach voor iedereen
+coach-withdraw = Geen coach meer
 coach-may = Wat kan ik doen?
 coach-advice = Wat zou jij doen?
 coach-knows = Wat weet ik?

@@ -150,5 +150,7 @@ told-nudged-you = { $name } geeft je een duwtje: de anderen wachten.
 told-turn-held = Waar iemand ontbreekt, beslissen bots.
 told-wishes-no-pauses = { $name } wil dat de bots zonder pauzes spelen.
 told-wishes-pauses = { $name } wil dat de bots weer de tijd nemen.
+told-coach-allowed = { $name } wil een coach voor iedereen aan tafel.
+told-coach-withdrawn = { $name } wil aan tafel geen coach meer.
 told-agreed = { $name } wil nog een spel.
 told-not-opened = { $names }: wat voor het delen was toegezegd, is niet getoond en telt daarom niet mee.

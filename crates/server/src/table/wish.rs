@@ -13,15 +13,18 @@ use crate::table::{Chair, Table, any_game::Hosted};
 pub(crate) enum Wish {
     /// The bots of the server answer without the pauses that they make for people.
     NoPauses,
+    /// Everybody at the table may ask the coach.
+    Coach,
 }
 
 impl Wish {
-    pub(crate) const ALL: [Self; 1] = [Self::NoPauses];
+    pub(crate) const ALL: [Self; 2] = [Self::NoPauses, Self::Coach];
 
     /// As it is written in logs, forms and JSON.
     pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Self::NoPauses => "no-pauses",
+            Self::Coach => "coach",
         }
     }
 }
@@ -48,10 +51,20 @@ impl Chair {
 }
 
 impl<G: Hosted> Table<G> {
-    /// Do all people here wish for it? Where there are none, nobody minds.
+    /// Do all people here wish for it? Where there are none, nobody minds that there are no pauses, and there
+    /// is nobody to ask a coach.
     pub(crate) fn grants(&self, wish: Wish) -> bool {
-        let mut chairs = self.chairs.iter().filter(|chair| chair.is_asked());
-        chairs.all(|chair| chair.wishes.contains(&wish))
+        let mut asked = self.chairs.iter().filter(|chair| chair.is_asked());
+        let unasked = match wish {
+            Wish::NoPauses => true,
+            Wish::Coach => false,
+        };
+        match asked.next() {
+            None => unasked,
+            Some(first) => std::iter::once(first)
+                .chain(asked)
+                .all(|chair| chair.wishes.contains(&wish)),
+        }
     }
 
     pub(crate) fn granted(&self) -> Vec<Wish> {

@@ -127,7 +127,7 @@ impl Pair {
             same(people, || Request::get(&path), Body::empty).await;
         }
         // Of a game that is not over there is no replay, no film, no picture and no review; and among
-        // people there is no coach.
+        // people who have not all wished for it there is no coach.
         for path in [
             "games/1/0",
             "games/1",
@@ -201,6 +201,8 @@ impl Pair {
         let Some(seat) = viewer.filter(|_| number.is_multiple_of(COACHED)) else {
             return;
         };
+        self.check_coach_among_people(number, options, seat, told, compared)
+            .await;
         let others = TableId(u128::from(number) + 1).to_string();
         for (place, person) in self.people[0][..6].iter().enumerate() {
             let seen = person.look(&others).await;
@@ -295,6 +297,49 @@ impl Pair {
 }
 
 impl Pair {
+    /// The same two games among people who all wish for a coach. Nobody but the viewer decides anything, so it
+    /// is asked at every kind of moment.
+    async fn check_coach_among_people(
+        &self,
+        number: u64,
+        options: &GameOptions,
+        seat: Seat,
+        told: [&Told; 2],
+        compared: &mut Compared,
+    ) {
+        let table = TableId(u128::from(number) + 1 + (1 << 66));
+        let homes = self.people.iter().zip(&self.stores);
+        for ((people, store), told) in homes.zip(told) {
+            let ids = ids(people).await;
+            let log = log(table, options, "relaxed", &ids, told);
+            store.append(log).await.unwrap();
+        }
+        let players = match options {
+            GameOptions::InsideJob(options) => options.players,
+            GameOptions::BlackSpy(options) => options.players,
+        };
+        let people = [&self.people[0], &self.people[1]].map(|people| &people[seat.index()]);
+        let path = format!("/t/{table}/coach?ask=would");
+        for place in 0..usize::from(players) {
+            let status = same(people, || Request::get(&path), Body::empty).await;
+            assert_eq!(status, StatusCode::CONFLICT);
+            for people in &self.people {
+                let path = format!("tables/{table}/wishes");
+                let body = json!({ "wish": "coach", "on": true });
+                people[place].done(&path, body).await;
+            }
+        }
+        for path in [format!("/t/{table}"), format!("/api/v1/tables/{table}")] {
+            same(people, || Request::get(&path), Body::empty).await;
+        }
+        for question in ["may", "would", "knows"] {
+            let path = format!("/t/{table}/coach?ask={question}");
+            let status = same(people, || Request::get(&path), Body::empty).await;
+            assert_eq!(status, StatusCode::OK);
+            compared.count("coach among people");
+        }
+    }
+
     /// What others try in one game and not in the other is not to be noticed: what is refused, and
     /// what is decided unseen.
     async fn check_others(
@@ -656,6 +701,7 @@ async fn inside_job_tells_nobody_what_they_may_not_know() {
             "decisions of others unseen",
             "refused to others: \"must-follow-suit\"",
             "coach answered with 200 OK",
+            "coach among people",
             "daily deals closed to others",
             "daily deals seen by their player",
         ],
@@ -750,6 +796,7 @@ async fn black_spy_tells_nobody_what_they_may_not_know() {
             "spectator",
             "decisions of others unseen",
             "coach answered with 200 OK",
+            "coach among people",
             "daily deals closed to others",
             "daily deals seen by their player",
         ],

@@ -1,44 +1,104 @@
 //! The coach: three questions and their answers, on a sheet at the table or as a page.
 
-use maud::{Markup, html};
+use cards::Seat;
+use maud::{Markup, PreEscaped, html};
 use review::Counsel;
-use words::key;
+use words::{Key, key};
 
-use super::{art, page};
+use super::{
+    art, page,
+    table::{self, names},
+    wishes::waits_for,
+};
 use crate::{
-    table::seen::Seen,
+    table::{seen::Seen, wish::Wish},
     web::{coach::Question, reader::Reader},
 };
 
-/// Is the coach there for the reader? Everybody else must be a bot, and a daily deal is played alone.
+/// Can there be a coach for the reader? A daily deal is played without.
+fn may_be_there(seen: &Seen) -> bool {
+    seen.you.is_some() && seen.daily.is_none()
+}
+
+/// Is the coach there for the reader? Everybody else is a bot, or all people wish for it.
 fn is_there(seen: &Seen) -> bool {
-    let is_own = |seat| seen.you == Some(seat);
+    is_alone(seen) || seen.granted.contains(&Wish::Coach)
+}
+
+/// Does the reader play against bots alone?
+fn is_alone(seen: &Seen) -> bool {
     let mut seats = seen.seats.iter();
-    seen.you.is_some()
-        && seen.daily.is_none()
-        && seats.all(|chair| is_own(chair.seat) || chair.who.level().is_some())
+    seats.all(|chair| seen.you == Some(chair.seat) || chair.who.level().is_some())
 }
 
 pub(super) fn button(reader: &Reader, seen: &Seen) -> Markup {
     let coach = reader.say(key!("coach"));
     html! {
-        @if is_there(seen) {
+        @if may_be_there(seen) {
             button .plain.more.open-coach type="button" popovertarget="coach" aria-label=(coach) title=(coach) { (art::sign(reader, "coach")) }
         }
     }
 }
 
-/// The sheet at the table. The script puts answers into it; without one each is a page.
-pub(super) fn sheet(reader: &Reader, seen: &Seen) -> Markup {
+/// The sheet at the table.
+pub(super) fn sheet(reader: &Reader, seen: &Seen, part: &PreEscaped<&str>) -> Markup {
     html! {
-        @if is_there(seen) {
+        @if may_be_there(seen) {
             div #coach .sheet.question popover aria-labelledby="coach-title" {
                 h2 #coach-title { (reader.say(key!("coach"))) }
-                (questions(reader, seen, None))
-                div #counsel aria-live="polite" {}
-                p .hint { (reader.say(key!("coach-about"))) }
+                (part)
                 button type="button" popovertarget="coach" popovertargetaction="hide" { (reader.say(key!("close"))) }
             }
+        }
+    }
+}
+
+/// What is on the sheet: the questions, where the coach is there, and among people who wishes for it. The
+/// script puts answers into it; without one each is a page.
+pub(super) fn part(reader: &Reader, seen: &Seen) -> Markup {
+    let Some(you) = seen.you.filter(|_| may_be_there(seen)) else {
+        return html! {};
+    };
+    html! {
+        @if is_there(seen) {
+            (questions(reader, seen, None))
+            div #counsel aria-live="polite" {}
+            p .hint { (reader.say(key!("coach-about"))) }
+        }
+        @if !is_alone(seen) { (wished(reader, seen, you)) }
+    }
+}
+
+/// Who of the people wishes for the coach, and the reader's own wish.
+fn wished(reader: &Reader, seen: &Seen, you: Seat) -> Markup {
+    let (own, others): (Vec<Seat>, Vec<Seat>) = seen
+        .seats
+        .iter()
+        .filter(|chair| chair.wishes.contains(&Wish::Coach))
+        .map(|chair| chair.seat)
+        .partition(|seat| *seat == you);
+    let is_own = !own.is_empty();
+    let missing = waits_for(seen, Wish::Coach).into_iter();
+    let missing: Vec<Seat> = missing.filter(|seat| *seat != you).collect();
+    let say = |key: Key, seats: Vec<Seat>| {
+        let count = seats.len().into();
+        let names = names(reader, seen, seats.into_iter()).into();
+        reader.with(key, &[("names", names), ("count", count)])
+    };
+    let text = if is_own {
+        key!("coach-withdraw")
+    } else {
+        key!("coach-allow")
+    };
+    let on = (!is_own).to_string();
+    let fields = [("wish", Wish::Coach.as_str()), ("on", on.as_str())];
+    html! {
+        div .wish {
+            @if !is_there(seen) { p { (reader.say(key!("coach-among-people"))) } }
+            @if is_own { p { (reader.say(key!("coach-you-allow"))) } }
+            @if !others.is_empty() { p { (say(key!("coach-allowed"), others)) } }
+            @if !missing.is_empty() { p { (say(key!("coach-missing"), missing)) } }
+            (table::button(reader, seen, "wishes", &fields, &reader.say(text)))
         }
     }
 }

@@ -61,7 +61,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
             (part("say"))
             (menu::menu(reader, &part("company"), &part("fair")))
             (overview::overview(reader, seen))
-            (coach::sheet(reader, seen))
+            (coach::sheet(reader, seen, &part("coach-sheet")))
         }
         div #curtain { (curtain(reader, seen, url, curtain::is_open(seen))) }
         div #live .hidden-text aria-live="polite" {}
@@ -148,6 +148,7 @@ pub(super) fn parts(reader: &Reader, seen: &Seen, url: &str, touched: Touched) -
     add("curtain", &|| curtain(reader, seen, url, true));
     add("company", &|| company::company(reader, seen));
     add("fair", &|| fair::fair(reader, seen));
+    add("coach-sheet", &|| coach::part(reader, seen));
     if touched.has("seats") {
         let seats = (0_u8..).zip(seats::seats(reader, seen));
         parts.extend(seats.map(|(number, markup)| Part {

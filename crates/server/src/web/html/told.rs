@@ -76,11 +76,11 @@ fn beside(reader: &Reader, seen: &Seen, notice: &TableNotice) -> Option<String> 
         }
         TableNotice::Ready { seat } => by(key!("told-ready"), other(seat)?),
         TableNotice::Wished { seat, wish, on } => {
-            let Wish::NoPauses = wish;
-            let key = if *on {
-                key!("told-wishes-no-pauses")
-            } else {
-                key!("told-wishes-pauses")
+            let key = match (wish, on) {
+                (Wish::NoPauses, true) => key!("told-wishes-no-pauses"),
+                (Wish::NoPauses, false) => key!("told-wishes-pauses"),
+                (Wish::Coach, true) => key!("told-coach-allowed"),
+                (Wish::Coach, false) => key!("told-coach-withdrawn"),
             };
             by(key, other(seat)?)
         }

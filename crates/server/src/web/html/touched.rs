@@ -14,9 +14,22 @@ pub(crate) enum Touched {
     Some(u16),
 }
 
-const PARTS: [&str; 14] = [
-    "top", "seats", "board", "status", "panel", "hand", "say", "role", "score", "talk", "chat",
-    "company", "fair", "curtain",
+const PARTS: [&str; 15] = [
+    "top",
+    "seats",
+    "board",
+    "status",
+    "panel",
+    "hand",
+    "say",
+    "role",
+    "score",
+    "talk",
+    "chat",
+    "company",
+    "fair",
+    "curtain",
+    "coach-sheet",
 ];
 
 /// Whatever happens in a game shows here.
@@ -68,11 +81,13 @@ impl Touched {
             | TableNotice::Held { .. }
             | TableNotice::TurnHeld { .. }
             | TableNotice::Agreed { .. }
-            | TableNotice::ClockMoved => self.with(GAME).with(&["company", "curtain"]),
+            | TableNotice::ClockMoved => {
+                self.with(GAME).with(&["company", "curtain", "coach-sheet"])
+            }
             TableNotice::Presence { .. } | TableNotice::Nudged { .. } => {
                 self.with(&["seats", "status"])
             }
-            TableNotice::Wished { .. } => self.with(&["company"]),
+            TableNotice::Wished { .. } => self.with(&["company", "coach-sheet"]),
             TableNotice::Committed { .. } | TableNotice::Added { .. } => {
                 self.with(&["board", "company", "fair"])
             }

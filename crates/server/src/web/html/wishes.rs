@@ -45,7 +45,7 @@ fn say(reader: &Reader, seen: &Seen, others: Vec<Seat>) -> String {
 }
 
 /// The people who have not wished for it.
-fn waits_for(seen: &Seen, wish: Wish) -> Vec<Seat> {
+pub(super) fn waits_for(seen: &Seen, wish: Wish) -> Vec<Seat> {
     let people = seen.seats.iter();
     let people = people.filter(|chair| chair.who.is_person() && chair.who.author().is_none());
     people
