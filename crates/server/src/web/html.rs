@@ -73,7 +73,7 @@ pub(crate) use puzzles::{puzzle, puzzle_to_come, puzzles};
 pub(crate) use replay::{MOST_STEPS, Replay, replay};
 pub use review::review_page;
 pub(crate) use review::{Reviewed, review};
-pub(crate) use rules::{book, own_rules, rules, summary};
+pub(crate) use rules::{book, notation, reference, rules, summary};
 pub(crate) use settings::settings;
 pub(crate) use table::{Change, Listening, change, table};
 pub(crate) use trouble::trouble;

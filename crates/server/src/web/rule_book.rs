@@ -1,6 +1,9 @@
 //! The rule books and their summaries, from Markdown to what a page shows.
 
-use std::{collections::BTreeSet, sync::LazyLock};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::LazyLock,
+};
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 use words::{Language, Words};
@@ -23,8 +26,8 @@ pub(crate) struct RuleBook {
 #[derive(Debug)]
 pub(crate) struct Texts {
     pub(crate) book: RuleBook,
-    /// The sections of the book for people who write roles, missions or variants of their own.
-    pub(crate) own: RuleBook,
+    /// What only those need who make content of their own or check an implementation.
+    pub(crate) reference: RuleBook,
     /// What fits on one printed page.
     pub(crate) summary: RuleBook,
 }
@@ -32,100 +35,75 @@ pub(crate) struct Texts {
 static TEXTS: LazyLock<[[Texts; GameName::ALL.len()]; Language::ALL.len()]> = LazyLock::new(|| {
     Language::ALL.map(|language| {
         GameName::ALL.map(|game| {
-            let (source, summary) = named!(game, G => <G as Offered>::books(language));
-            let (book, own) = apart(game, source);
-            let of_own = |number: &str| is_own(game, number);
+            let (book, summary) = named!(game, G => <G as Offered>::books(language));
+            let [book, reference] = split(book);
+            let [in_book, in_reference] = [&book, &reference].map(|text| numbers(text));
+            let to_book = (&in_book, format!("../{game}"));
+            let to_reference = (&in_reference, format!("{game}/reference"));
             Texts {
-                book: RuleBook::new(&book, &Pages::new(source, &format!("{game}/own"), &of_own)),
-                own: RuleBook::new(
-                    &own,
-                    &Pages::new(source, &format!("../{game}"), &|number| !of_own(number)),
-                ),
-                summary: RuleBook::new(&filled_in(summary, Words(language)), &Pages::default()),
+                book: RuleBook::new(&book, Some(to_reference)),
+                reference: RuleBook::new(&reference, Some(to_book)),
+                summary: RuleBook::new(&filled_in(summary, Words(language)), None),
             }
         })
     })
 });
 
+static NOTATION: LazyLock<[RuleBook; Language::ALL.len()]> = LazyLock::new(|| {
+    Language::ALL.map(|language| {
+        let text = match language {
+            Language::English => sources!(file "en", "notation", ".md"),
+            Language::German => sources!(file "de", "notation", ".md"),
+            Language::Dutch => sources!(file "nl", "notation", ".md"),
+        };
+        RuleBook::new(text, None)
+    })
+});
+
+/// How cards and actions are written.
+pub(crate) fn notation(language: Language) -> &'static RuleBook {
+    &NOTATION[language as usize]
+}
+
+/// The page of a game that a rule stands on, after the path of its book.
+pub(crate) fn page_of(game: GameName, rule: &str) -> &'static str {
+    let reference = &texts(Language::English, game).reference;
+    if reference.html.contains(&format!("<li id=\"{rule}\">")) {
+        "/reference"
+    } else {
+        ""
+    }
+}
+
+/// A section with this mark belongs to the reference.
+const REFERENCE: &str = "<!-- reference -->";
+/// What stands in a book where a figure is drawn, before its name.
+pub(crate) const FIGURE: &str = "<!-- figure ";
+
+/// A book without its reference, and that alone; both end with the note of the book.
+fn split(source: &str) -> [String; 2] {
+    let (source, note) = source.rsplit_once("\n---\n").unwrap_or((source, ""));
+    let mut sections = source.split("\n## ");
+    let title = sections.next().unwrap_or("");
+    let title = title.lines().next().unwrap_or("").to_owned() + "\n";
+    let mut parts = [source.split("\n## ").next().unwrap_or("").to_owned(), title];
+    for section in sections {
+        let part = usize::from(section.contains(REFERENCE));
+        parts[part].push_str("\n## ");
+        parts[part].push_str(&section.replace(REFERENCE, ""));
+    }
+    parts.map(|part| format!("{part}\n---\n{note}"))
+}
+
+/// The numbers of the rules in a text.
+fn numbers(source: &str) -> BTreeSet<String> {
+    let events: Vec<Event<'_>> = Parser::new_ext(source, Options::ENABLE_TABLES).collect();
+    let numbers = events.windows(3).filter_map(rule);
+    numbers.map(str::to_owned).collect()
+}
+
 pub(crate) fn texts(language: Language, game: GameName) -> &'static Texts {
     &TEXTS[language as usize][game as usize]
-}
-
-/// The address of a rule, such as `/rules/inside-job#IJ-4.4`.
-pub(crate) fn address(rule: &str) -> String {
-    let game = GameName::of_rule(rule);
-    let own = if is_own(game, rule) { "/own" } else { "" };
-    format!("/rules/{game}{own}#{rule}")
-}
-
-/// Is this rule for people who write something of their own?
-fn is_own(game: GameName, rule: &str) -> bool {
-    let sections: &[&str] = match game {
-        GameName::InsideJob => &["IJ-12."],
-        GameName::BlackSpy => &["BS-7.", "BS-8."],
-    };
-    sections.iter().any(|section| rule.starts_with(section))
-}
-
-/// Is this the heading of such rules? Appendices have letters in every language.
-fn is_own_heading(game: GameName, heading: &str) -> bool {
-    match game {
-        GameName::InsideJob => heading.starts_with("12 ") || heading.contains(" B: "),
-        GameName::BlackSpy => heading.starts_with("7 ") || heading.starts_with("8 "),
-    }
-}
-
-/// The book without the sections for people who write something of their own, and these alone. Both have the
-/// title, and what stands below the last line stays with the book.
-fn apart(game: GameName, source: &str) -> (String, String) {
-    const SECTION: &str = "\n## ";
-    let (text, foot) = source.split_at(source.rfind("\n---\n").unwrap_or(source.len()));
-    let mut parts = text.split(SECTION);
-    let front = parts.next().unwrap_or_default();
-    let title = front.lines().next().unwrap_or_default();
-    let (mut book, mut own) = (front.to_owned(), title.to_owned());
-    for part in parts {
-        let to = if is_own_heading(game, part) {
-            &mut own
-        } else {
-            &mut book
-        };
-        to.push_str(SECTION);
-        to.push_str(part);
-    }
-    book.push_str(foot);
-    (book, own)
-}
-
-/// The rules that a text can name, and which of them are on another page.
-#[derive(Debug, Default)]
-struct Pages {
-    here: BTreeSet<String>,
-    elsewhere: BTreeSet<String>,
-    /// The way to the other page.
-    other: String,
-}
-
-impl Pages {
-    fn new(source: &str, other: &str, is_elsewhere: &dyn Fn(&str) -> bool) -> Self {
-        let events: Vec<Event<'_>> = Parser::new(source).collect();
-        let rules = events.windows(3).filter_map(rule).map(str::to_owned);
-        let (elsewhere, here) = rules.partition(|number| is_elsewhere(number));
-        Self {
-            here,
-            elsewhere,
-            other: other.to_owned(),
-        }
-    }
-
-    /// Where a rule is, if the book has it.
-    fn way_to(&self, number: &str) -> Option<String> {
-        if self.here.contains(number) {
-            return Some(format!("#{number}"));
-        }
-        let there = self.elsewhere.contains(number);
-        there.then(|| format!("{}#{number}", self.other))
-    }
 }
 
 /// The rule book of a game in a language, and the summary of it.
@@ -178,8 +156,16 @@ fn filled_in(summary: &str, words: Words) -> String {
 }
 
 impl RuleBook {
-    fn new(source: &str, pages: &Pages) -> Self {
+    /// `elsewhere` are rules of another page and the way there.
+    fn new(source: &str, elsewhere: Option<(&BTreeSet<String>, String)>) -> Self {
         let events: Vec<Event<'_>> = Parser::new_ext(source, Options::ENABLE_TABLES).collect();
+        let here = events.windows(3).filter_map(rule);
+        let mut rules: BTreeMap<String, &str> =
+            here.map(|number| (number.to_owned(), "")).collect();
+        if let Some((numbers, path)) = &elsewhere {
+            let there = numbers.iter().map(|number| (number.clone(), path.as_str()));
+            rules.extend(there);
+        }
         let mut book = Self {
             title: String::new(),
             sections: Vec::new(),
@@ -215,7 +201,7 @@ impl RuleBook {
                 Event::End(TagEnd::Table) => {
                     shown.extend([event.clone(), Event::Html("</div>".into())]);
                 }
-                Event::Text(text) => links(text, pages, &mut shown),
+                Event::Text(text) => links(text, &rules, &mut shown),
                 other => shown.push(other.clone()),
             }
         }
@@ -276,15 +262,15 @@ fn words(events: &[Event<'_>]) -> String {
 }
 
 /// Numbers of rules in a text become links to them.
-fn links<'a>(text: &str, pages: &Pages, shown: &mut Vec<Event<'a>>) {
+fn links<'a>(text: &str, rules: &BTreeMap<String, &str>, shown: &mut Vec<Event<'a>>) {
     let mut plain = 0;
     for (start, _) in text.char_indices() {
         let length = number_length(&text[start..]);
         let number = &text[start..start + length];
         if start >= plain
-            && let Some(way) = pages.way_to(number)
+            && let Some(path) = rules.get(number)
         {
-            let link = format!("<a href=\"{way}\">{number}</a>");
+            let link = format!("<a href=\"{path}#{number}\">{number}</a>");
             shown.push(Event::Text(text[plain..start].to_owned().into()));
             shown.push(Event::InlineHtml(link.into()));
             plain = start + length;
@@ -318,8 +304,10 @@ mod tests {
 
     #[test]
     fn a_rule_is_an_anchor_and_its_number_a_link_elsewhere() {
-        let source = "# A game\n\n## 4 A trick\n\n- **IJ-4.4** Follow. *Ruling:* always.\n- **IJ-4.5** Not by IJ-4.4; see IJ-9.1.\n";
-        let book = RuleBook::new(source, &Pages::new(source, "", &|_| false));
+        let book = RuleBook::new(
+            "# A game\n\n## 4 A trick\n\n- **IJ-4.4** Follow. *Ruling:* always.\n- **IJ-4.5** Not by IJ-4.4; see IJ-9.1.\n",
+            None,
+        );
         assert_eq!(book.title, "A game");
         assert_eq!(book.sections, [("s0".to_owned(), "4 A trick".to_owned())]);
         for part in [
@@ -349,41 +337,59 @@ mod tests {
         }
     }
 
-    /// Players need not read how roles are written, and every rule is at its address.
     #[test]
-    fn what_people_write_themselves_is_on_a_page_of_its_own() {
-        assert_eq!(address("IJ-4.4"), "/rules/inside-job#IJ-4.4");
-        assert_eq!(address("IJ-12.4"), "/rules/inside-job/own#IJ-12.4");
-        assert_eq!(address("BS-8.1"), "/rules/black-spy/own#BS-8.1");
-        for language in Language::ALL {
-            for game in GameName::ALL {
-                let Texts { book, own, .. } = texts(language, game);
-                for word in ["TOML", "IJ-12.1\"><a class", "BS-8.1\"><a class"] {
-                    assert!(!book.html.contains(word), "{game} {word}");
-                }
-                assert_eq!(own.sections.len(), 2, "{game} {:?}", own.sections);
-                assert!(
-                    own.html.contains("<a href=\"../"),
-                    "{game} leads to no rule of the book"
-                );
+    fn the_books_of_all_languages_have_the_same_rules_and_rulings() {
+        for game in GameName::ALL {
+            let count = |language, part: &str| {
+                let Texts {
+                    book, reference, ..
+                } = texts(language, game);
+                [book, reference].map(|text| text.html.matches(part).count())
+            };
+            for part in ["<li id=", "class=\"ruling\"", FIGURE, "<h2"] {
+                let all = Language::ALL.map(|language| count(language, part));
+                assert!(all[0][0] > 1 && all == [all[0]; 3], "{game} {part} {all:?}");
             }
         }
     }
 
     #[test]
-    fn the_books_of_all_languages_have_the_same_rules_and_rulings() {
-        for game in GameName::ALL {
-            let count = |language, part: &str| {
-                let Texts { book, own, .. } = texts(language, game);
-                [book, own]
-                    .map(|text| text.html.matches(part).count())
-                    .iter()
-                    .sum::<usize>()
-            };
-            for part in ["<li id=", "class=\"ruling\""] {
-                let all = Language::ALL.map(|language| count(language, part));
-                assert!(all[0] > 5 && all == [all[0]; 3], "{game} {part} {all:?}");
+    fn the_reference_stands_on_its_own_page_and_is_linked() {
+        for language in Language::ALL {
+            let Texts {
+                book, reference, ..
+            } = texts(language, GameName::InsideJob);
+            assert!(!book.html.contains("<li id=\"IJ-12.1\">"));
+            assert!(reference.html.contains("<li id=\"IJ-12.1\">"));
+            assert!(reference.html.contains("<a href=\"../inside-job#IJ-9.1\">"));
+            let spy = &texts(language, GameName::BlackSpy).reference;
+            assert!(spy.html.contains("<li id=\"BS-8.1\">"));
+        }
+        assert_eq!(page_of(GameName::InsideJob, "IJ-12.1"), "/reference");
+        assert_eq!(page_of(GameName::InsideJob, "IJ-4.4"), "");
+    }
+
+    /// Every example of the notation is one: it can be read by the games.
+    #[test]
+    fn the_examples_of_the_notation_are_read() {
+        for language in Language::ALL {
+            let html = &notation(language).html;
+            let mut read = 0;
+            let codes = html.split("<code>").skip(1);
+            for code in codes.filter_map(|rest| Some(rest.split_once("</code>")?.0)) {
+                let code = code.replace("&quot;", "\"");
+                let said = code.trim_end_matches('?');
+                let is_read = code.parse::<inside_job::Action>().is_ok()
+                    || code.parse::<black_spy::Action>().is_ok()
+                    || code.parse::<inside_job::Card>().is_ok()
+                    || code.parse::<black_spy::Card>().is_ok()
+                    || said.parse::<cards::Statement>().is_ok();
+                if code.contains(':') && !code.contains(' ') {
+                    assert!(is_read, "{language:?} {code}");
+                }
+                read += u32::from(is_read);
             }
+            assert!(read > 25, "{language:?} {read}");
         }
     }
 }

@@ -30,22 +30,40 @@ pub(crate) async fn basics(
     reader: Reader,
     query: Result<Query<Vec<(String, String)>>, QueryRejection>,
 ) -> Response {
-    let answered = query.map_or_else(|_| Vec::new(), |Query(answered)| answered);
-    let answered = answered.first();
-    let answered = answered.map(|(figure, answer)| (figure.as_str(), answer.as_str()));
-    page(html::basics(&reader, answered))
+    let answered = answered(query);
+    page(html::basics(&reader, first(&answered)))
 }
 
 pub(crate) async fn rules(reader: Reader) -> Response {
     page(html::rules(&reader))
 }
 
-pub(crate) async fn book(reader: Reader, Of(game): Of) -> Response {
-    page(html::book(&reader, game))
+/// The query holds what was answered in a figure, as on the page for beginners.
+pub(crate) async fn book(
+    reader: Reader,
+    Of(game): Of,
+    query: Result<Query<Vec<(String, String)>>, QueryRejection>,
+) -> Response {
+    let answered = answered(query);
+    page(html::book(&reader, game, first(&answered)))
 }
 
-pub(crate) async fn own(reader: Reader, Of(game): Of) -> Response {
-    page(html::own_rules(&reader, game))
+pub(crate) async fn reference(reader: Reader, Of(game): Of) -> Response {
+    page(html::reference(&reader, game))
+}
+
+pub(crate) async fn notation(reader: Reader) -> Response {
+    page(html::notation(&reader))
+}
+
+fn answered(query: Result<Query<Vec<(String, String)>>, QueryRejection>) -> Vec<(String, String)> {
+    query.map_or_else(|_| Vec::new(), |Query(answered)| answered)
+}
+
+/// A figure and the answer to it.
+fn first(answered: &[(String, String)]) -> Option<(&str, &str)> {
+    let (figure, answer) = answered.first()?;
+    Some((figure, answer))
 }
 
 pub(crate) async fn summary(reader: Reader, Of(game): Of) -> Response {

@@ -1,6 +1,6 @@
 //! For whoever has never played a trick-taking game: four words, and figures that the rules answer.
 
-use ::cards::Notebook;
+use ::cards::{Notebook, Seat, Trick};
 use ::learn::{LEARNER, Plot, built_in};
 use inside_job::{Action, Card, Finished, Mission, Suit, winning_place};
 use maud::{Markup, html};
@@ -17,6 +17,9 @@ enum Figure {
     Trump,
     Mission,
     Rank,
+    /// Only in the books: a wagered card, and who takes a trick of Black Spy.
+    Wager,
+    Taker,
 }
 
 /// The cards of a question, and what can be answered: as the address has it, and as it is drawn.
@@ -69,6 +72,18 @@ const TRUMPED: [(Suit, u8); 4] = [
     (Suit::Pink, 12),
 ];
 
+/// The second card carries a briefcase; yellow is trump.
+const WAGERED: [(Suit, u8); 4] = [
+    (Suit::Green, 13),
+    (Suit::Green, 5),
+    (Suit::Yellow, 3),
+    (Suit::Green, 4),
+];
+const WAGER: u8 = 1 << 1;
+
+/// A trick of Black Spy: red was led.
+const SPIES: [&str; 4] = ["R4", "R9", "G4", "Y11"];
+
 fn trick(of: [(Suit, u8); 4]) -> [Card; 4] {
     of.map(|(suit, number)| Card::new(suit, number))
 }
@@ -105,6 +120,16 @@ fn spy(reader: &Reader, card: ::black_spy::Card) -> Markup {
 }
 
 impl Figure {
+    const ALL: [Self; 7] = [
+        Self::Winner,
+        Self::Follow,
+        Self::Trump,
+        Self::Mission,
+        Self::Rank,
+        Self::Wager,
+        Self::Taker,
+    ];
+
     const fn name(self) -> &'static str {
         match self {
             Self::Winner => "winner",
@@ -112,6 +137,8 @@ impl Figure {
             Self::Trump => "trump",
             Self::Mission => "mission",
             Self::Rank => "rank",
+            Self::Wager => "wager",
+            Self::Taker => "taker",
         }
     }
 
@@ -131,6 +158,18 @@ impl Figure {
                 ask: reader.say(key!("basics-trump-ask")),
                 table: Vec::new(),
                 choices: all(trick(TRUMPED)),
+            },
+            Self::Wager => Asked {
+                ask: reader.say(key!("basics-wager-ask")),
+                table: Vec::new(),
+                choices: all(trick(WAGERED)),
+            },
+            Self::Taker => Asked {
+                ask: reader.say(key!("basics-taker-ask")),
+                table: Vec::new(),
+                choices: spies()
+                    .map(|one| (one.to_string(), spy(reader, one)))
+                    .to_vec(),
             },
             Self::Mission => {
                 let condition = words::inside_job::condition(reader.words, &mission().condition);
@@ -177,8 +216,23 @@ impl Figure {
     /// What the rules say to an answer; nothing to one that was not offered.
     fn judge(self, reader: &Reader, answer: &str) -> Option<Verdict> {
         match self {
-            Self::Winner => winner(reader, trick(TRICK), answer),
-            Self::Trump => winner(reader, trick(TRUMPED), answer),
+            Self::Winner => winner(reader, trick(TRICK), 0, answer),
+            Self::Trump => winner(reader, trick(TRUMPED), 0, answer),
+            Self::Wager => winner(reader, trick(WAGERED), WAGER, answer),
+            Self::Taker => {
+                let card: ::black_spy::Card = answer.parse().ok()?;
+                let mut laid = Trick::new();
+                for (seat, one) in Seat::all(4).zip(spies()) {
+                    laid.push(seat, one);
+                }
+                let best = spies()[::black_spy::winner(&laid)?.index()];
+                let name = black_spy::card_name(reader, best);
+                Some(Verdict {
+                    right: card == best,
+                    said: reader.with(key!("basics-answer-winner"), &[("card", name.into())]),
+                    rule: Some("BS-4.4"),
+                })
+            }
             Self::Mission => {
                 let cards = trick(TRICK);
                 let mission = mission();
@@ -234,9 +288,13 @@ fn tried_out(reader: &Reader, card: String, tried: Result<(), (&str, &'static st
     }
 }
 
-fn winner(reader: &Reader, cards: [Card; 4], answer: &str) -> Option<Verdict> {
+fn spies() -> [::black_spy::Card; 4] {
+    SPIES.map(|card| card.parse().expect("it is a card"))
+}
+
+fn winner(reader: &Reader, cards: [Card; 4], wagers: u8, answer: &str) -> Option<Verdict> {
     let card: Card = answer.parse().ok()?;
-    let best = cards[winning_place(&cards, 0, Suit::Yellow)];
+    let best = cards[winning_place(&cards, wagers, Suit::Yellow)];
     let name = drawn::card_name(reader, best);
     Some(Verdict {
         right: card == best,
@@ -253,7 +311,7 @@ pub(crate) fn basics(reader: &Reader, answered: Option<(&str, &str)>) -> Markup 
             section id=(name) {
                 h2 { (reader.made(&format!("basics-{name}"))) }
                 p { (reader.made(&format!("basics-{name}-about"))) }
-                @if let Some(figure) = figure { (draw(reader, figure, answered)) }
+                @if let Some(figure) = figure { (draw(reader, figure, "/rules/basics", answered)) }
             }
         }
     };
@@ -288,7 +346,19 @@ pub(crate) fn basics(reader: &Reader, answered: Option<(&str, &str)>) -> Markup 
     shared_page(reader, &title, &Preview::site(reader), &content)
 }
 
-fn draw(reader: &Reader, figure: Figure, answered: Option<(&str, &str)>) -> Markup {
+/// A figure of another page, by its name.
+pub(super) fn figure(
+    reader: &Reader,
+    name: &str,
+    page: &str,
+    answered: Option<(&str, &str)>,
+) -> Markup {
+    let mut all = Figure::ALL.into_iter();
+    let found = all.find(|figure| figure.name() == name);
+    found.map_or_else(|| html! {}, |figure| draw(reader, figure, page, answered))
+}
+
+fn draw(reader: &Reader, figure: Figure, page: &str, answered: Option<(&str, &str)>) -> Markup {
     let Asked {
         ask,
         table,
@@ -298,10 +368,10 @@ fn draw(reader: &Reader, figure: Figure, answered: Option<(&str, &str)>) -> Mark
     let verdict = answer.and_then(|(_, answer)| figure.judge(reader, answer));
     let name = figure.name();
     html! {
-        figure .live-figure {
+        figure .live-figure id={ "figure-" (name) } {
             @if !table.is_empty() { div .on-table { @for card in table { span { (card) } } } }
             figcaption { (ask) }
-            form .choices action=(reader.to(format_args!("/rules/basics#{name}"))) {
+            form .choices action=(reader.to(format_args!("{page}#figure-{name}"))) {
                 @for (value, drawn) in choices {
                     button .plain name=(name) value=(value) aria-pressed=[answer.map(|(_, chosen)| (chosen == value).to_string())] { (drawn) }
                 }

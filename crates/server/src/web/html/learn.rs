@@ -47,6 +47,14 @@ pub(crate) fn lessons(reader: &Reader, lessons: &[Lesson], progress: &Progress) 
                 h2 #learn-puzzles { (reader.say(key!("puzzles"))) }
                 p { (reader.say(key!("puzzles-short"))) ". " a href=(reader.to("/puzzles")) { (reader.say(key!("puzzle-all"))) } }
             }
+            section aria-labelledby="learn-rules" {
+                h2 #learn-rules { (reader.say(key!("rules"))) }
+                p .actions {
+                    a .button href=(reader.to("/rules/basics")) { (reader.say(key!("basics"))) }
+                    a .button href=(reader.to("/rules/basics#glossary")) { (reader.say(key!("basics-glossary"))) }
+                    a .button href=(reader.to("/rules")) { (reader.say(key!("rules"))) }
+                }
+            }
             @if !progress.is_empty() {
                 form .actions method="post" action=(reader.to("/learn")) {
                     button .plain { (reader.say(key!("learn-forget"))) }

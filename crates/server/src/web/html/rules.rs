@@ -1,12 +1,12 @@
 use maud::{Markup, PreEscaped, html};
 use words::key;
 
-use super::{drawn::Offered, preview::Preview, shared_page};
+use super::{basics::figure, drawn::Offered, preview::Preview, shared_page};
 use crate::{
     table::{any_game::named, game_name::GameName},
     web::{
         reader::Reader,
-        rule_book::{RuleBook, texts},
+        rule_book::{self, FIGURE, RuleBook, texts},
     },
 };
 
@@ -19,6 +19,7 @@ pub(crate) fn rules(reader: &Reader) -> Markup {
         p .actions {
             a .button.main href=(reader.to("/rules/basics")) { (reader.say(key!("basics"))) }
             a .button href=(reader.to("/rules/basics#glossary")) { (reader.say(key!("basics-glossary"))) }
+            a .button href=(reader.to("/rules/notation")) { (reader.say(key!("rules-notation"))) }
         }
         div .games {
             @for game in GameName::ALL {
@@ -31,6 +32,7 @@ pub(crate) fn rules(reader: &Reader) -> Markup {
                     p .actions {
                         a .button .main href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) }
                         a .button href=(reader.to(format_args!("/rules/{game}/summary"))) { (reader.say(key!("rules-summary"))) }
+                        (to_reference(reader, game))
                     }
                 }
             }
@@ -40,39 +42,72 @@ pub(crate) fn rules(reader: &Reader) -> Markup {
 }
 
 /// The whole book of a game.
-pub(crate) fn book(reader: &Reader, game: GameName) -> Markup {
+///
+/// `answered` is what was chosen in one of its figures.
+pub(crate) fn book(reader: &Reader, game: GameName, answered: Option<(&str, &str)>) -> Markup {
     let book = &texts(reader.words.0, game).book;
+    let mut parts = book.html.split(FIGURE);
+    let start = parts.next().unwrap_or("");
     let title = reader.with(key!("rules-of"), &[("game", book.title.clone().into())]);
     let content = html! {
         article .book.leaf {
             h1 { (title) }
             p .actions {
                 a .button href=(reader.to(format_args!("/rules/{game}/summary"))) { (reader.say(key!("rules-summary"))) }
+                (to_reference(reader, game))
             }
             (contents(reader, book))
-            (PreEscaped(&book.html))
-            p .actions {
-                a .button href=(reader.to(format_args!("/rules/{game}/own"))) { (reader.say(key!("rules-own"))) }
+            (PreEscaped(start))
+            @for part in parts {
+                @if let Some((name, rest)) = part.split_once(" -->") {
+                    (figure(reader, name, &format!("/rules/{game}"), answered))
+                    (PreEscaped(rest))
+                }
             }
+            p .actions { (to_reference(reader, game)) }
         }
     };
     shared_page(reader, &title, &Preview::rules(reader, game), &content)
 }
 
-/// The rules for roles, missions and variants that people write themselves.
-pub(crate) fn own_rules(reader: &Reader, game: GameName) -> Markup {
-    let own = &texts(reader.words.0, game).own;
-    let title = reader.with(key!("rules-own-of"), &[("game", own.title.clone().into())]);
+fn to_reference(reader: &Reader, game: GameName) -> Markup {
+    html! {
+        a .button href=(reader.to(format_args!("/rules/{game}/reference"))) { (reader.say(key!("rules-reference"))) }
+    }
+}
+
+/// Own content, and what has to add up: for those who make something of a game.
+pub(crate) fn reference(reader: &Reader, game: GameName) -> Markup {
+    let book = &texts(reader.words.0, game).reference;
+    let values = [("game", book.title.clone().into())];
+    let title = reader.with(key!("rules-reference-of"), &values);
     let content = html! {
         article .book.leaf {
             h1 { (title) }
+            p .lead { (reader.say(key!("rules-reference-about"))) }
             p .actions {
                 a .button href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) }
+                a .button href=(reader.to("/rules/notation")) { (reader.say(key!("rules-notation"))) }
             }
-            (PreEscaped(&own.html))
+            (contents(reader, book))
+            (PreEscaped(&book.html))
         }
     };
     shared_page(reader, &title, &Preview::rules(reader, game), &content)
+}
+
+/// How cards, actions and table talk are written.
+pub(crate) fn notation(reader: &Reader) -> Markup {
+    let text = rule_book::notation(reader.words.0);
+    let content = html! {
+        article .book.leaf {
+            h1 { (text.title) }
+            (contents(reader, text))
+            (PreEscaped(&text.html))
+            p .actions { a .button href=(reader.to("/rules")) { (reader.say(key!("rules"))) } }
+        }
+    };
+    shared_page(reader, &text.title, &Preview::site(reader), &content)
 }
 
 /// What fits on one printed page.

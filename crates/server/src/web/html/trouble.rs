@@ -5,7 +5,7 @@ use super::{art, page};
 use crate::{
     edge::refused::{Kind, Refused},
     table::game_name::GameName,
-    web::{reader::Reader, rule_book::address},
+    web::{reader::Reader, rule_book::page_of},
 };
 
 /// Why something did not work, in the reader's language, and the way back.
@@ -72,7 +72,9 @@ pub(crate) fn open_own_table(reader: &Reader, game: GameName) -> Markup {
 
 /// The number of a rule, which leads to the rule itself, beside what is being done.
 pub(crate) fn rule_link(reader: &Reader, rule: &str) -> Markup {
+    let game = GameName::of_rule(rule);
+    let page = page_of(game, rule);
     html! {
-        a .rule-number href=(reader.to(address(rule))) target="_blank" rel="noopener" { (rule) }
+        a .rule-number href=(reader.to(format_args!("/rules/{game}{page}#{rule}"))) target="_blank" rel="noopener" { (rule) }
     }
 }
