@@ -1,7 +1,5 @@
 //! Is the advice any good? A novice that takes back its three costliest plays must beat the novice.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use bots::{BotName, Level};
 use cards::{Seat, Seed};
 use review::{Effort, coached_game};

@@ -38,11 +38,11 @@ static TEXTS: LazyLock<[[Texts; GameName::ALL.len()]; Language::ALL.len()]> = La
             let (book, summary) = named!(game, G => <G as Offered>::books(language));
             let [book, reference] = split(book);
             let [in_book, in_reference] = [&book, &reference].map(|text| numbers(text));
-            let to_book = (&in_book, format!("../{game}"));
-            let to_reference = (&in_reference, format!("{game}/reference"));
+            let to_book = format!("../{game}");
+            let to_reference = format!("{game}/reference");
             Texts {
-                book: RuleBook::new(&book, Some(to_reference)),
-                reference: RuleBook::new(&reference, Some(to_book)),
+                book: RuleBook::new(&book, Some((&in_reference, &to_reference))),
+                reference: RuleBook::new(&reference, Some((&in_book, &to_book))),
                 summary: RuleBook::new(&filled_in(summary, Words(language)), None),
             }
         })
@@ -157,13 +157,13 @@ fn filled_in(summary: &str, words: Words) -> String {
 
 impl RuleBook {
     /// `elsewhere` are rules of another page and the way there.
-    fn new(source: &str, elsewhere: Option<(&BTreeSet<String>, String)>) -> Self {
+    fn new(source: &str, elsewhere: Option<(&BTreeSet<String>, &str)>) -> Self {
         let events: Vec<Event<'_>> = Parser::new_ext(source, Options::ENABLE_TABLES).collect();
         let here = events.windows(3).filter_map(rule);
         let mut rules: BTreeMap<String, &str> =
             here.map(|number| (number.to_owned(), "")).collect();
-        if let Some((numbers, path)) = &elsewhere {
-            let there = numbers.iter().map(|number| (number.clone(), path.as_str()));
+        if let Some((numbers, path)) = elsewhere {
+            let there = numbers.iter().map(|number| (number.clone(), path));
             rules.extend(there);
         }
         let mut book = Self {
