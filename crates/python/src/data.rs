@@ -24,7 +24,11 @@ use crate::{
 
 /// Writes games between our bots into files; the summary as JSON.
 #[pyfunction]
-#[expect(clippy::too_many_arguments, reason = "Python names them")]
+#[expect(
+    clippy::too_many_arguments,
+    clippy::needless_pass_by_value,
+    reason = "Python names them and hands them over"
+)]
 pub(crate) fn write_data(
     py: Python<'_>,
     game: &str,
