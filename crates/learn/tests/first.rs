@@ -238,13 +238,15 @@ fn played_again(
 ) -> black_spy::Game {
     let mut setup = game.setup();
     setup.rounds = vec![black_spy::RoundSetup::from(&world.deal_of_round())];
-    let mut other = black_spy::Game::from_setup(rules.clone(), &setup).unwrap();
+    let other = black_spy::Game::from_setup(rules.clone(), &setup);
+    let mut other = other.expect("a resampled world is a deal");
     for &(seat, action) in game.actions() {
         let action = match action {
             black_spy::Action::Pass(_) => black_spy::Action::Pass(world.passed(seat)),
             other => other,
         };
-        other.apply(seat, action, &mut ()).unwrap();
+        let applied = other.apply(seat, action, &mut ());
+        applied.expect("what was done fits the resampled world");
     }
     other
 }

@@ -49,7 +49,7 @@ pub(crate) fn inside_job(number: usize) -> (AnyGame, Seat) {
 pub(crate) fn black_spy(number: usize) -> (AnyGame, Seat) {
     let players = [4, 3, 5, 6][number % 4];
     let variants = black_spy::Variant::ALL.into_iter().enumerate();
-    let chosen = variants.filter(|(place, _)| number / 3 >> place & 1 == 1);
+    let chosen = variants.filter(|(place, _)| ((number / 3) >> place) & 1 == 1);
     let options = black_spy::Options {
         max_rounds: Some(2),
         variants: chosen.map(|(_, variant)| variant.to_string()).collect(),
