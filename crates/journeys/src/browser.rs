@@ -261,6 +261,21 @@ impl Browser {
         self.client.perform_actions(mouse).await.ok()
     }
 
+    /// Opens the secret file and closes it again, where the game begins with one.
+    pub async fn read_file(&self) {
+        let open = "dialog.file[open]";
+        let (cover, shut) = (
+            format!("{open} .folder:not([open]) > summary"),
+            format!("{open} .folder[open] form button"),
+        );
+        self.until(open, async || {
+            self.click_if_there(&cover).await;
+            self.click_if_there(&shut).await;
+            (!self.has(open).await).then_some(())
+        })
+        .await;
+    }
+
     /// Clicks what may be there and may go at any moment.
     pub async fn click_if_there(&self, css: &str) -> bool {
         let Ok(element) = self.client.find(Locator::Css(css)).await else {

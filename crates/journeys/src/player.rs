@@ -112,23 +112,7 @@ impl Player {
             })
             .await;
         self.browser.find("#hand :is(button, label)").await;
-        self.read_file().await;
-    }
-
-    /// Opens the secret file and closes it again, where the game begins with one.
-    pub async fn read_file(&self) {
-        let open = "dialog.file[open]";
-        let (cover, shut) = (
-            format!("{open} .folder:not([open]) > summary"),
-            format!("{open} .folder[open] form button"),
-        );
-        self.browser
-            .until(open, async || {
-                self.browser.click_if_there(&cover).await;
-                self.browser.click_if_there(&shut).await;
-                (!self.browser.has(open).await).then_some(())
-            })
-            .await;
+        self.browser.read_file().await;
     }
 
     /// Closes what lies over the table after a round that is over.
@@ -186,7 +170,7 @@ impl Player {
         if let Some(album) = &mut self.album {
             album.file(&self.browser).await;
         }
-        self.read_file().await;
+        self.browser.read_file().await;
         self.close_round(&seen).await;
         if let Some(album) = &mut self.album {
             album.picture(&self.browser, &seen, &action).await;
@@ -199,7 +183,7 @@ impl Player {
     /// Does this on the page.
     pub async fn carry_out(&mut self, action: &str) {
         let seen = self.seen().await;
-        self.read_file().await;
+        self.browser.read_file().await;
         self.close_round(&seen).await;
         self.perform(&seen, action).await;
         self.done.push(action.to_owned());
@@ -270,7 +254,7 @@ impl Player {
         let browser = &self.browser;
         browser
             .until(action, async || {
-                self.read_file().await;
+                self.browser.read_file().await;
                 browser.rest().await;
                 self.touch(action).await;
                 let start = Instant::now();

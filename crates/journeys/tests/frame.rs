@@ -64,7 +64,7 @@ async fn check(table: &Value, seed: u64, wanted: fn(&Value) -> bool, phases: &[&
     };
     let browser = Browser::open(&driver, look).await;
     let mut player = Player::deal_until(browser, &site, table, seed, wanted).await;
-    player.read_file().await;
+    player.browser.read_file().await;
     let mut places = Places::default();
     let mut before = Value::Null;
     loop {

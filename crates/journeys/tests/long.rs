@@ -186,7 +186,7 @@ async fn a_tab_closed_for_ever() {
     players[0].start().await;
     for player in &players[1..] {
         player.browser.find("#hand :is(button, label)").await;
-        player.read_file().await;
+        player.browser.read_file().await;
     }
     let actor = players[0].seen().await["shown"]["awaited"][0].as_u64();
     let actor = usize::try_from(actor.unwrap()).unwrap();
@@ -270,6 +270,7 @@ async fn what_was_chosen_outlives_the_stream() {
     browser.click(".game:has([value=inside-job]) summary").await;
     browser.click("button[name=game][value=inside-job]").await;
     browser.find("#hand button[name=action]").await;
+    browser.read_file().await;
     let card = "#hand .follows, .hand:not(:has(.follows)) .hold";
     while !browser.has(".wager input:enabled").await {
         browser.click_if_there(".choices button[name=action]").await;

@@ -137,7 +137,7 @@ fn points_at(what: &str) -> String {
 async fn after_a_won_trick(driver: &Driver, site: &Site) -> Player {
     loop {
         let mut player = dealt(driver, site, Look::PHONE, json!([]), "agent").await;
-        player.read_file().await;
+        player.browser.read_file().await;
         while !player.is_over().await {
             let shown = &player.seen().await["shown"];
             if !shown["last_trick"].is_null() && !shown["you"]["drawn"].is_null() {

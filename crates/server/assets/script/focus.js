@@ -2,7 +2,7 @@
 import { isYourTurn, table } from "./table.js";
 
 // Whether the reader used keys last, or a pointer: the next page wants to know it, too.
-const KEYS = "keys";
+const LAST_INPUT = "last-input";
 
 // Where the focus is, in words that outlive the element.
 export function focused() {
@@ -40,11 +40,11 @@ export function onward() {
 
 // A card that had the focus would be played by the space bar of those who only want to scroll.
 function usesKeys() {
-  return sessionStorage.getItem(KEYS) === "1";
+  return sessionStorage.getItem(LAST_INPUT) === "keydown";
 }
 
 export function noteInput(event) {
-  sessionStorage.setItem(KEYS, event.type === "keydown" ? "1" : "");
+  sessionStorage.setItem(LAST_INPUT, event.type);
 }
 
 function choice() {

@@ -10,6 +10,7 @@ use crate::{
         Table,
         any_game::{GameOptions, Hosted},
         entry::{Entry, Unkept},
+        game_name::GameName,
         occupant::{Occupant, Sitter},
     },
 };
@@ -42,6 +43,12 @@ pub(crate) struct Challenge {
     pub(crate) state: ChallengeState,
     /// When it expires.
     pub(crate) until: Option<Millis>,
+}
+
+impl Challenge {
+    pub(crate) const fn game(&self) -> GameName {
+        self.options.game()
+    }
 }
 
 /// Whom a challenge is told.

@@ -47,7 +47,7 @@ pub(crate) fn challenges(reader: &Reader, challenges: &[Challenge]) -> Markup {
 }
 
 fn line(reader: &Reader, challenge: &Challenge) -> Markup {
-    let game = challenge.options.game();
+    let game = challenge.game();
     let form = |what: &str, text: String| {
         html! {
             form .inline method="post" action=(reader.to(format_args!("/t/{}/{what}", challenge.table))) { button { (text) } }
