@@ -106,13 +106,17 @@ pub(crate) fn whole_style() -> String {
         })
 }
 
-/// A style without comments and indentation.
+/// A style without comments, indentation and spaces beside its signs.
 fn short(style: &str) -> String {
     let parts = style.split("/*");
     let parts = parts.map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest));
     let style: String = parts.collect();
     let lines = style.lines().map(str::trim_start);
-    lines.flat_map(|line| [line, "\n"]).collect()
+    let style: String = lines.flat_map(|line| [line, "\n"]).collect();
+    ["{ ", " {", "; ", " }", ": ", ", "]
+        .into_iter()
+        .fold(style, |style, sign| style.replace(sign, sign.trim()))
+        .replace(";}", "}")
 }
 
 impl Asset {

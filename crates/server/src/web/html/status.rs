@@ -46,7 +46,7 @@ fn take_back(reader: &Reader, seen: &Seen, decision: usize) -> Markup {
     html! {
         form .inline.take-back method="post" action=(reader.to(format_args!("/t/{}/take-back", seen.id))) {
             input type="hidden" name="decision" value=(decision);
-            button title=(text) { (art::sign(reader, "back")) span .word { (text) } }
+            button title=(text) { (art::sign(reader, "undo")) span .word { (text) } }
         }
     }
 }
