@@ -151,7 +151,7 @@ impl Browser {
         self.devtools("Tracing.start", how).await;
     }
 
-    /// What the page has done since then while something moved on it.
+    /// Ends the recording and reads from it how the page worked while something moved.
     pub async fn trace(&self) -> Trace {
         self.devtools("Tracing.end", json!({})).await;
         // The record is the first stream of this browser. It can be read while it is still written.

@@ -2,7 +2,7 @@ use std::{collections::BTreeMap, fmt};
 
 use serde_json::Value;
 
-/// What a page did while something moved on it, from the events that Chromium records.
+/// Tasks, layouts and frames of a page while something moved on it, counted from the events that Chromium records.
 #[derive(Debug, Default)]
 pub struct Trace {
     /// Milliseconds of every task of the page's own script, and of every layout.

@@ -50,7 +50,7 @@ pub trait Contested: Simulated {
     type End: Clone + fmt::Debug + Send + Serialize + DeserializeOwned;
     /// The figures of a deal.
     type Figures: AsRef<[f64]>;
-    /// What a contest brought.
+    /// The result of a contest.
     type Report: fmt::Display + Send + Serialize;
 
     /// The names of the figures.
@@ -59,10 +59,10 @@ pub trait Contested: Simulated {
     /// Plays all games of a deal.
     fn play_deal(contest: &Contest<Self>, number: u64, paces: &mut Paces) -> Vec<Self::End>;
 
-    /// What the games of a deal come to.
+    /// The figures of one deal, from its games.
     fn figures(rules: &Self::Rules, ends: &[Self::End]) -> Self::Figures;
 
-    /// What all deals come to.
+    /// The report, from the figures of all deals.
     fn report(contest: &Contest<Self>, deals: &[Vec<Self::End>], paces: Paces) -> Self::Report;
 }
 
@@ -123,7 +123,7 @@ impl<G: Contested> Contest<G> {
 }
 
 impl<G: Game> Contest<G> {
-    /// What is measured, for a file that says so of all its rows.
+    /// The origin of a file with these deals: game, options, bots and seed.
     #[must_use]
     pub fn about(&self) -> About {
         vec![

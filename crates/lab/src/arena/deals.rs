@@ -54,7 +54,7 @@ pub struct BadDeals {
 }
 
 impl<G: Contested> Contest<G> {
-    /// What the rows of this contest have in common.
+    /// The columns that are the same in all rows of this contest.
     fn common(&self) -> [(&'static str, Kind, Cell); 8] {
         [
             ("program", Kind::Text, PROGRAM.into()),
@@ -84,7 +84,7 @@ impl<G: Contested> Contest<G> {
         )
     }
 
-    /// What it takes to play a deal again, its figures, and how each of its games ended.
+    /// One row: the seed of a deal, its figures, and how each of its games ended.
     pub(super) fn row(&self, number: u64, ends: &[G::End]) -> Vec<Cell> {
         let mut row: Vec<Cell> = self.common().map(|(_, _, cell)| cell).into();
         row.push(number.into());
