@@ -23,6 +23,7 @@ from .settings import mixture
 #: Goes up when a feature or an action changes its meaning without changing how many there are.
 ENCODING_VERSION = 1
 NAMES = {"uint8": "U8", "bool": "BOOL", "float16": "F16", "float32": "F32"}
+TYPES = {short: np.dtype(name) for name, short in NAMES.items()}
 
 
 def write_safetensors(path: Path, tensors: dict[str, np.ndarray], metadata: dict[str, str]) -> None:
@@ -46,19 +47,56 @@ def write_safetensors(path: Path, tensors: dict[str, np.ndarray], metadata: dict
     unfinished.replace(path)
 
 
-def tensors(actor: Actor) -> dict[str, np.ndarray]:
-    """The layers under the names that the bots read, without what pads them."""
+def read_safetensors(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
+    """The tensors of a file, and its metadata."""
+    raw = path.read_bytes()
+    (length,) = struct.unpack("<Q", raw[:8])
+    header = json.loads(raw[8 : 8 + length])
+    metadata = header.pop("__metadata__")
+    found = {}
+    for name, told in header.items():
+        start, end = (8 + length + offset for offset in told["data_offsets"])
+        found[name] = np.frombuffer(raw[start:end], TYPES[told["dtype"]]).reshape(told["shape"])
+    return found, metadata
+
+
+def layers(actor: Actor) -> dict[str, tuple[torch.Tensor, torch.Tensor]]:
+    """Weights and biases under the names that the bots read, without what pads them."""
     shape = actor.shape
-    layers = {"input": (actor.input.weight[:, : shape.features], actor.input.bias)}
+    found = {"input": (actor.input.weight[:, : shape.features], actor.input.bias)}
     for number, block in enumerate(actor.blocks):
-        layers[f"block{number}"] = (block.weight, block.bias)
+        found[f"block{number}"] = (block.weight, block.bias)
     for name, rows in shape.heads.items():
-        layers[name] = (actor.heads.weight[rows], actor.heads.bias[rows])
+        found[name] = (actor.heads.weight[rows], actor.heads.bias[rows])
+    return found
+
+
+def tensors(actor: Actor) -> dict[str, np.ndarray]:
+    """The layers as they are written."""
     return {
         f"{layer}.{name}": tensor.detach().float().cpu().half().numpy()
-        for layer, pair in layers.items()
+        for layer, pair in layers(actor).items()
         for name, tensor in zip(("weight", "bias"), pair)
     }
+
+
+@torch.no_grad()
+def load(actor: Actor, path: Path) -> int:
+    """Gives a network the weights of an exported one, and says from how many decisions it learned."""
+    found, told = read_safetensors(path)
+    ours = metadata(actor, 0)
+    for name in ("game", "features", "actions", "places", "encoding"):
+        if told[name] != ours[name]:
+            raise SystemExit(f"{path} has {name} {told[name]}, not {ours[name]}")
+    for layer, pair in layers(actor).items():
+        for name, tensor in zip(("weight", "bias"), pair):
+            array = found.pop(f"{layer}.{name}", None)
+            if array is None or array.shape != tuple(tensor.shape):
+                raise SystemExit(f"{path} has another width or number of blocks than asked for")
+            tensor.copy_(torch.from_numpy(array.copy()))
+    if found:
+        raise SystemExit(f"{path} has more blocks than asked for")
+    return int(told["decisions"])
 
 
 def metadata(actor: Actor, steps: int) -> dict[str, str]:

@@ -92,6 +92,19 @@ class Learner:
             self.sums.add("clone_right", right)
             self._update(loss + cross, between(recipe.clone_rate, progress))
 
+    def expect(self, storage: Storage) -> None:
+        """The critic alone learns what comes of the policy, which stays as it is."""
+        recipe = self.recipe
+        expected = returns.values(self.critic, storage, self.device, recipe.minibatch)
+        _, targets = returns.advantages(self.shape.game, storage, expected, recipe.decay)
+        rows = {**self._seen(storage), "targets": targets}
+        flat = {name: row.flatten(0, 1) for name, row in rows.items()}
+        everything = torch.arange(len(flat["masks"]), device=self.device.torch)
+        for index in self._minibatches(everything, 1):
+            batch = {name: row[index] for name, row in flat.items()}
+            x, hidden = self._seen_bits(batch)
+            self._update(self._expect(batch, x, hidden), recipe.clone_rate[0])
+
     def distil(self, storage: Storage, teacher: Actor, progress: float) -> None:
         """Learns to choose and to expect what a larger network does."""
         flat = {name: row.flatten(0, 1) for name, row in self._seen(storage).items()}

@@ -27,6 +27,8 @@ class Plan:
     game: str
     out: Path
     resume: Path | None
+    #: The file of an exported policy to begin with; its critic is made anew.
+    begin: Path | None
     #: The folder of a run whose policy a smaller network learns, instead of all else.
     distil: Path | None
     #: The folder of a run whose policy is the only rival: what is learned exploits it.
@@ -36,6 +38,9 @@ class Plan:
     iterations: int | None
     clone_minutes: float
     clone_iterations: int | None
+    #: How long the critic of a policy that was begun with learns alone.
+    critic_minutes: float
+    critic_iterations: int | None
     #: Which part of the whole schedule this run is.
     schedule: tuple[float, float]
     width: int
@@ -75,6 +80,9 @@ class Run:
         self.stand = Stand()
         if plan.resume:
             self.stand = checkpoint.load(plan.resume, self.learner, self.league)
+        if plan.begin:
+            self.stand.decisions = export.load(self.learner.actor, plan.begin)
+            self.learner.anchor()
         described = {name: str(value) for name, value in vars(plan).items()}
         self.journal.write(
             "start",
@@ -91,6 +99,8 @@ class Run:
             return
         if self.plan.clone_minutes > 0 or self.plan.clone_iterations:
             self.clone()
+        if self.plan.begin:
+            self.expect()
         if self.plan.exploit:
             self.league.olds = [self.other(self.plan.exploit)[0]]
         elif not self.league.olds:
@@ -127,6 +137,24 @@ class Run:
         self.learner.anchor()
         self.learner.forget_moments()
         export.export(self.learner.actor, self.plan.out / "clone.safetensors", 0)
+        self.measure()
+
+    def expect(self) -> None:
+        """Lets the critic learn what the policy brings before the policy follows it."""
+        plan, learner = self.plan, self.learner
+        collector = self.collector()
+        last = time.monotonic()
+        for _, fraction, storage in self.storages(
+            collector, plan.critic_minutes, plan.critic_iterations, old=False
+        ):
+            learner.expect(storage)
+            self.device.finish()
+            now = time.monotonic()
+            if now - last > plan.log_seconds or fraction >= 1:
+                last = now
+                self.journal.write("critic", progress=round(fraction, 4), **learner.sums.take())
+        collector.close()
+        learner.forget_moments()
         self.measure()
 
     def other(self, folder: Path) -> tuple[Actor, int]:

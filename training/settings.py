@@ -26,9 +26,35 @@ VARIANTS = (
 )
 
 
+#: The share of the tables at which novices play on the other side. The votes of stronger bots are
+#: theirs too, so the Insider meets them more often than the Agents do.
+SPARRING = {
+    "inside-job": {"insider": 0.08, "others": 0.03},
+    "black-spy": {"one": 0.05, "others": 0.02},
+}
+
+
 def mixture(game: str) -> list[Setting]:
+    """Tables of current and old selves, and some against novices."""
+    settings = tables(game)
+    return settings + _sparring(game, settings)
+
+
+def tables(game: str) -> list[Setting]:
     """Every player count, role, option and variant; the base game at four is the first setting."""
     return {"inside-job": _inside_job, "black-spy": _black_spy}[game]()
+
+
+def _sparring(game: str, settings: list[Setting]) -> list[Setting]:
+    """The same tables, the common ones among them, against novices."""
+    common = [setting for setting in settings if setting.weight >= 1]
+    weights = sum(setting.weight for setting in common)
+    everything = sum(setting.weight for setting in settings)
+    return [
+        Setting(setting.options, setting.weight / weights * everything * share, learners)
+        for learners, share in SPARRING[game].items()
+        for setting in common
+    ]
 
 
 def _inside_job() -> list[Setting]:

@@ -7,7 +7,7 @@ import pytest
 from undertrick import VectorEnv
 
 from training.export import ENCODING_VERSION
-from training.settings import mixture
+from training.settings import tables
 
 #: Everything that seats were shown in the first decisions of 400 tables.
 SHOWN = {
@@ -18,7 +18,7 @@ SHOWN = {
 
 @pytest.mark.parametrize("game", ["inside-job", "black-spy"])
 def test_seats_are_shown_what_the_networks_learned_from(game):
-    env = VectorEnv(game, mixture(game), tables=400, seed=1, threads=1)
+    env = VectorEnv(game, tables(game), tables=400, seed=1, threads=1)
     batch = env.batch(packed=True, truths=True)
     env.observe(batch)
     shown = hashlib.sha256()

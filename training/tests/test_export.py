@@ -1,27 +1,12 @@
 """What is exported is what was trained."""
 
-import json
-import struct
-
 import numpy as np
+import pytest
 import torch
 
 from training import export
 from training.net import Actor, Shape
 from training.settings import mixture
-
-
-def read(path):
-    raw = path.read_bytes()
-    (length,) = struct.unpack("<Q", raw[:8])
-    header = json.loads(raw[8 : 8 + length])
-    metadata = header.pop("__metadata__")
-    kinds = {"F16": np.float16, "F32": np.float32, "U8": np.uint8, "BOOL": np.bool_}
-    tensors = {}
-    for name, told in header.items():
-        start, end = (8 + length + offset for offset in told["data_offsets"])
-        tensors[name] = np.frombuffer(raw[start:end], kinds[told["dtype"]]).reshape(told["shape"])
-    return tensors, metadata
 
 
 def layer(weights, name, x):
@@ -36,8 +21,8 @@ def test_the_file_alone_repeats_the_golden_vectors(tmp_path):
         actor = Actor(shape, 32, 2)
         export.export(actor, tmp_path / "model", 5)
         export.export_golden(actor, tmp_path / "golden", mixture(game), 5, rows=16)
-        weights, metadata = read(tmp_path / "model")
-        golden, _ = read(tmp_path / "golden")
+        weights, metadata = export.read_safetensors(tmp_path / "model")
+        golden, _ = export.read_safetensors(tmp_path / "golden")
         assert metadata["game"] == game
         assert metadata["decisions"] == "5"
         assert weights["input.weight"].shape == (32, shape.features)
@@ -54,3 +39,18 @@ def test_the_file_alone_repeats_the_golden_vectors(tmp_path):
             assert np.allclose(layer(weights, head, h), golden[head], atol=1e-5)
         assert ("role.weight" in weights) == (game == "inside-job")
         assert golden["masks"].any(1).all()
+
+
+def test_an_exported_policy_can_be_learned_on_from(tmp_path):
+    for game in ("inside-job", "black-spy"):
+        shape = Shape.of(game)
+        actor = Actor(shape, 32, 2)
+        export.export(actor, tmp_path / "model", 5)
+        again = Actor(shape, 32, 2)
+        assert export.load(again, tmp_path / "model") == 5
+        for name, array in export.tensors(actor).items():
+            assert np.array_equal(export.tensors(again)[name], array)
+        with pytest.raises(SystemExit, match="width"):
+            export.load(Actor(shape, 16, 2), tmp_path / "model")
+        with pytest.raises(SystemExit, match="more blocks"):
+            export.load(Actor(shape, 32, 1), tmp_path / "model")

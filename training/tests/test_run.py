@@ -15,10 +15,13 @@ def plan(out: Path, **other) -> Plan:
         game="inside-job",
         out=out,
         resume=None,
+        begin=None,
         minutes=0.0,
         iterations=2,
         clone_minutes=0.0,
         clone_iterations=1,
+        critic_minutes=0.0,
+        critic_iterations=1,
         schedule=(0.0, 1.0),
         width=16,
         blocks=1,
@@ -72,6 +75,19 @@ def test_a_run_goes_on_where_it_stopped(tmp_path):
     assert again.stand.iteration == 4
     with pytest.raises(SystemExit, match="width 16, not 32"):
         Run(plan(tmp_path / "wide", resume=tmp_path / "first", width=32), RECIPE)
+
+
+def test_an_exported_policy_is_learned_on_from(tmp_path):
+    Run(plan(tmp_path / "first"), RECIPE).go()
+    file = tmp_path / "first" / "model.safetensors"
+    again = Run(plan(tmp_path / "again", begin=file, clone_iterations=None), RECIPE)
+    before = weights(again)
+    critic = [tensor.clone() for tensor in again.learner.critic.parameters()]
+    again.expect()
+    assert all(torch.equal(*pair) for pair in zip(before, weights(again)))
+    assert not all(torch.equal(*pair) for pair in zip(critic, again.learner.critic.parameters()))
+    again.go()
+    assert not all(torch.equal(*pair) for pair in zip(before, weights(again)))
 
 
 def test_a_smaller_network_learns_from_a_larger_one(tmp_path):
