@@ -29,13 +29,15 @@ def measured(runs: list[Path]) -> dict[str, list[tuple[float, float]]]:
 def draw(curves: dict[str, list[tuple[float, float]]]) -> str:
     """The curves as a picture that is readable on light and dark pages."""
     points = [point for curve in curves.values() for point in curve]
-    right = max(x for x, _ in points) or 1.0
+    # A run that went on from another network begins where that one had come to.
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    wide = right - left or 1.0
     low, high = min(0.0, *(y for _, y in points)), max(y for _, y in points)
     step = 20 if high - low > 40 else 5
     low, high = low // step * step, -(-high // step) * step
 
     def place(x: float, y: float) -> tuple[float, float]:
-        across = LEFT + (WIDTH - LEFT - RIGHT) * x / right
+        across = LEFT + (WIDTH - LEFT - RIGHT) * (x - left) / wide
         return across, TOP + (HEIGHT - TOP - BOTTOM) * (high - y) / (high - low)
 
     parts = [
@@ -43,13 +45,13 @@ def draw(curves: dict[str, list[tuple[float, float]]]) -> str:
         'font-family="sans-serif" font-size="13" fill="#808080">'
     ]
     for mark in range(int(low), int(high) + 1, step):
-        x, y = place(0, mark)
+        x, y = place(left, mark)
         parts.append(
             f'<path d="M{x:.0f} {y:.1f}H{WIDTH - RIGHT}" stroke="#808080" stroke-opacity=".3"/>'
             f'<text x="{x - 8:.0f}" y="{y + 4:.1f}" text-anchor="end">{mark}</text>'
         )
     for fifth in range(6):
-        at = right * fifth / 5
+        at = left + wide * fifth / 5
         x, _ = place(at, low)
         parts.append(f'<text x="{x:.0f}" y="{HEIGHT - 22}" text-anchor="middle">{at:.2f}</text>')
     middle = (LEFT + WIDTH - RIGHT) // 2

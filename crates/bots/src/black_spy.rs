@@ -5,6 +5,7 @@
 //! up, `order` how they sort their cards; `stakes` says what points are worth for the match.
 //! `search` is the agent, `tree` its sparring partner.
 
+pub(crate) mod blunder;
 mod exchange;
 mod handbook;
 mod learned;
@@ -23,7 +24,7 @@ use ::black_spy::{Action, Game, Phase, Position, Rules, View, Worlds};
 use cards::{Rng, Seat, Seed};
 use play::{Belief, Bot, Budget, Heard, Statement};
 
-use crate::{BotName, Level, Networks, level::without_network, models};
+use crate::{BotName, Level, Networks, blunder::leave_out, models};
 use handbook::Handbook;
 use learned::LearnedPlayer;
 use playout::Playout;
@@ -45,11 +46,9 @@ pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dy
         Level::Novice => Style::Thumb,
         Level::Agent => Style::Search,
         Level::Ismcts => Style::Tree,
-        Level::Learned => return Some(learned(name, models::black_spy(), rules, seed)),
-        Level::Master if models::knows_black_spy(&rules) => {
+        Level::Learned | Level::Master => {
             return Some(learned(name, models::black_spy(), rules, seed));
         }
-        Level::Master => Style::Master,
         Level::Cheater => return None,
     };
     Some(Box::new(Player {
@@ -77,8 +76,6 @@ enum Style {
     Reference,
     Thumb,
     Search,
-    /// Where no network is known to be better.
-    Master,
     Tree,
 }
 
@@ -135,7 +132,8 @@ impl Player {
 
     fn by_search(&self, view: &View, budget: Budget) -> Action {
         let search = self.search(view);
-        let actions = search.actions(view);
+        let mut actions = search.actions(view);
+        leave_out(&mut actions, |&(action, _)| self.is_blunder(view, action));
         // Everybody sees that somebody has taken all, and that is never searched.
         let seen = matches!(view.phase(), Phase::Moon { .. });
         if let [(only, _)] = *actions
@@ -146,6 +144,10 @@ impl Player {
         let worlds = Worlds::new(&self.rules, view);
         let draw = |rng: &mut Rng| worlds.draw(rng);
         search.best(view, &actions, draw, budget, &mut self.rng(view))
+    }
+
+    fn is_blunder(&self, view: &View, action: Action) -> bool {
+        blunder::find(&self.rules, view, &[], action).is_some()
     }
 
     fn by_tree(&self, view: &View, budget: Budget) -> Action {
@@ -165,7 +167,6 @@ impl Bot<Game> for Player {
             Style::Reference => Reference::new(self.rules.clone()).choose(view),
             Style::Thumb => self.by_thumb(view),
             Style::Search => self.by_search(view, budget),
-            Style::Master => self.by_search(view, without_network(budget)),
             Style::Tree => self.by_tree(view, budget),
         }
     }

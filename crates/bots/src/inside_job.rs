@@ -3,6 +3,7 @@
 mod belief;
 #[cfg(test)]
 mod belief_tests;
+pub(crate) mod blunder;
 mod cheater;
 mod hearsay;
 mod ismcts;
@@ -24,7 +25,7 @@ use ::inside_job::{Action, Game, Phase, Rules, View};
 use cards::{Dice, Rng, Seat, Seed};
 use play::{Belief, Bot, Budget, Heard, Statement};
 
-use crate::{BotName, Level, Networks, level::without_network, models};
+use crate::{BotName, Level, Networks, blunder::leave_out, models};
 use belief::Account;
 pub use cheater::InsideJobCheater;
 use learned::LearnedPlayer;
@@ -37,10 +38,7 @@ pub(crate) use trials::{candidates, expected, try_out};
 pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dyn Bot<Game>>> {
     match name.level {
         Level::Cheater => None,
-        Level::Learned => Some(learned(name, models::inside_job(), rules, seed)),
-        Level::Master if models::knows_inside_job(&rules) => {
-            Some(learned(name, models::inside_job(), rules, seed))
-        }
+        Level::Learned | Level::Master => Some(learned(name, models::inside_job(), rules, seed)),
         level => Some(Box::new(Player { rules, seed, level })),
     }
 }
@@ -74,8 +72,7 @@ impl Bot<Game> for Player {
                 .expect("an awaited seat can act"),
             Level::Reference => reference::choose(&self.rules, &view.blank(&self.rules), seat),
             Level::Novice | Level::Learned => self.by_thumb(view, heard, seat, &mut rng),
-            Level::Master => self.by_search(view, heard, seat, without_network(budget), &mut rng),
-            Level::Agent | Level::Ismcts | Level::Cheater => {
+            Level::Agent | Level::Master | Level::Ismcts | Level::Cheater => {
                 self.by_search(view, heard, seat, budget, &mut rng)
             }
         }
@@ -147,6 +144,10 @@ impl Player {
             suspicion,
             source: Source::Believed(view, &private),
         };
-        search.choose(&view.legal(&self.rules), budget, rng)
+        let mut legal = view.legal(&self.rules);
+        leave_out(&mut legal, |&action| {
+            blunder::fails_a_mission(&self.rules, view, action)
+        });
+        search.choose(&legal, budget, rng)
     }
 }

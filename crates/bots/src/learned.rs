@@ -43,10 +43,21 @@ impl<E: Encoder> Learned<E> {
         past
     }
 
-    /// The best action.
-    pub(crate) fn choose(&mut self, view: &View<E>) -> Action<E> {
+    /// The best action, but for mistakes where there is anything else.
+    pub(crate) fn choose(
+        &mut self,
+        view: &View<E>,
+        is_blunder: impl Fn(Action<E>) -> bool,
+    ) -> Action<E> {
         let past = self.past(view);
-        self.decide(view, &past, |_| 0.0).0
+        let best = self.decide(view, &past, |_| 0.0).0;
+        if !is_blunder(best) {
+            return best;
+        }
+        let mut others = self.singles(view, &past);
+        others.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let better = others.iter().find(|(action, _)| !is_blunder(*action));
+        better.map_or(best, |&(action, _)| action)
     }
 
     /// The best actions with the logarithms of their chances, at most so many, the best one first.
@@ -58,15 +69,8 @@ impl<E: Encoder> Learned<E> {
         most: usize,
         rng: &mut Rng,
     ) -> Vec<(Action<E>, f32)> {
-        let mut found: Vec<(Action<E>, f32)> = Vec::new();
-        let numbers = self.chances(view, past, E::Picks::default());
-        for &(number, chance) in &numbers {
-            if let Some(Choice::Done(action)) = self.encoder.read(view, E::Picks::default(), number)
-            {
-                found.push((action, chance));
-            }
-        }
-        if found.len() < numbers.len() {
+        let mut found = self.singles(view, past);
+        if found.is_empty() {
             found = vec![self.decide(view, past, |_| 0.0)];
             for _ in 0..2 * most {
                 #[expect(clippy::cast_possible_truncation, reason = "a rough chance is enough")]
@@ -79,6 +83,19 @@ impl<E: Encoder> Learned<E> {
         found.sort_by(|a, b| b.1.total_cmp(&a.1));
         found.truncate(most);
         found
+    }
+
+    /// Every action, with the logarithm of its chance, where each is one number; none where an action
+    /// takes several.
+    fn singles(&mut self, view: &View<E>, past: &E::Past) -> Vec<(Action<E>, f32)> {
+        let picks = E::Picks::default();
+        let numbers = self.chances(view, past, picks);
+        let read = |(number, chance)| match self.encoder.read(view, picks, number) {
+            Some(Choice::Done(action)) => Some((action, chance)),
+            Some(Choice::Picked(_)) | None => None,
+        };
+        let found: Option<Vec<_>> = numbers.into_iter().map(read).collect();
+        found.unwrap_or_default()
     }
 
     /// The action whose numbers have the highest logits, with something added to each, and the

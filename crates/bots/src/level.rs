@@ -80,14 +80,6 @@ impl Level {
     }
 }
 
-/// What the master gets where it searches without a network: worlds that take as long as with one.
-pub(crate) const fn without_network(budget: Budget) -> Budget {
-    match budget {
-        Budget::Worlds(worlds) => Budget::Worlds(worlds.saturating_mul(12)),
-        Budget::Time(time) => Budget::Time(time),
-    }
-}
-
 impl BotName {
     /// The budget to give it for each action.
     #[must_use]

@@ -5,6 +5,7 @@
 
 mod ahead;
 mod black_spy;
+mod blunder;
 mod inside_job;
 mod learned;
 mod level;
@@ -19,6 +20,7 @@ use network::{BadFile, Network};
 use play::{Bot, Game, Heard};
 
 pub use black_spy::BlackSpyCheater;
+pub use blunder::Blunder;
 pub use inside_job::InsideJobCheater;
 pub use level::{BadLevel, BotName, Level};
 pub use random::Random;
@@ -44,6 +46,14 @@ pub trait HasBots: Game + 'static {
     /// # Errors
     /// When the file is not one.
     fn network(file: &[u8]) -> Result<Network, BadFile>;
+
+    /// Would everybody at the table call this action of a seat a mistake?
+    fn blunder(
+        rules: &Self::Rules,
+        view: &Self::View,
+        heard: &[Heard],
+        action: Self::Action,
+    ) -> Option<Blunder>;
 }
 
 /// The networks of one game.
@@ -78,6 +88,15 @@ macro_rules! games {
 
             fn network(file: &[u8]) -> Result<Network, BadFile> {
                 models::read::<encoder::$encoder>(file)
+            }
+
+            fn blunder(
+                rules: &Self::Rules,
+                view: &Self::View,
+                heard: &[Heard],
+                action: Self::Action,
+            ) -> Option<Blunder> {
+                $game::blunder::find(rules, view, heard, action)
             }
         }
 

@@ -21,17 +21,6 @@ pub(crate) fn black_spy() -> Networks {
     alone(&BLACK_SPY)
 }
 
-/// Is this a table at which the network of Inside Job is known to be stronger than the agent?
-pub(crate) fn knows_inside_job(rules: &::inside_job::Rules) -> bool {
-    // The Agent and the Insider, and nobody else.
-    rules.people() == 4 && rules.roles().len() == 2 && rules.wagers()
-}
-
-/// The same for Black Spy.
-pub(crate) fn knows_black_spy(rules: &::black_spy::Rules) -> bool {
-    rules.players() == 4
-}
-
 /// One network for everything.
 fn alone(network: &Arc<Network>) -> Networks {
     Networks {

@@ -136,19 +136,3 @@ fn a_belief_keeps_to_what_is_proven() {
         });
     }
 }
-
-/// Where no network is known to be better, the master is the agent with more worlds.
-#[test]
-fn the_master_searches_as_the_agent_where_no_network_is_known_to_be_better() {
-    let actions = |players: u8, name: &str| {
-        let options = inside_job::Options::new(players);
-        let rules = inside_job::Game::prepare(options).unwrap();
-        let name: BotName = name.parse().unwrap();
-        let game = inside_job::Game::new(rules.clone(), Seed::from(5));
-        let seat = game.awaited().first().unwrap();
-        let mut bot = inside_job::Game::bot(name, &rules, Seed::from(6)).unwrap();
-        bot.choose(&game.view(Some(seat)), &[], name.budget())
-    };
-    assert_eq!(actions(5, "master@2w"), actions(5, "agent@24w"));
-    assert_eq!(actions(3, "master@1w"), actions(3, "agent@12w"));
-}

@@ -11,6 +11,7 @@ use super::{Player, Style, WEIGHTS, handbook::Handbook, stakes::Stakes};
 use crate::{
     BotName, Level, Networks,
     ahead::{self, Ahead, Manner, Question, Reached},
+    blunder::leave_out,
     learned::Learned,
 };
 
@@ -48,7 +49,10 @@ impl LearnedPlayer {
     fn by_search(&mut self, view: &View, budget: Budget) -> Action {
         let start = Instant::now();
         let mut rng = self.player.rng(view);
-        let actions = self.learned.candidates(view, &(), TRIED, &mut rng);
+        let mut actions = self.learned.candidates(view, &(), TRIED, &mut rng);
+        leave_out(&mut actions, |(action, _)| {
+            self.player.is_blunder(view, *action)
+        });
         if let ([(only, _)], Budget::Worlds(_)) = (&actions[..], budget) {
             return *only;
         }
@@ -117,7 +121,8 @@ impl Bot<Game> for LearnedPlayer {
         if self.searches && !matches!(view.phase(), Phase::Moon { .. }) {
             return self.by_search(view, budget);
         }
-        self.learned.choose(view)
+        self.learned
+            .choose(view, |action| self.player.is_blunder(view, action))
     }
 
     fn say(&mut self, view: &View, heard: &[Heard]) -> Option<Statement> {

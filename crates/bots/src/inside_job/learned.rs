@@ -5,17 +5,18 @@ use std::{sync::Arc, time::Instant};
 use super::{
     Player,
     belief::Account,
-    hearsay,
+    blunder, hearsay,
     search::{Search, Source},
 };
 use crate::{
     BotName, Level, Networks,
     ahead::{self, Ahead, Manner, Question, Reached},
+    blunder::leave_out,
     learned::Learned,
 };
 use cards::{BySeat, Rng, Seat, Seed};
 use encoder::{Encoder as _, InsideJob};
-use inside_job::{Action, Game, Goal, Phase, Position, Public, Rules, Side, View};
+use inside_job::{Action, Game, Phase, Position, Public, Rules, View};
 use network::Head;
 use play::{Belief, Bot, Budget, Heard, Statement};
 
@@ -76,10 +77,8 @@ impl LearnedPlayer {
 
     /// Is this an Agent who knows for certain who the Insider is?
     fn knows(&self, view: &View, heard: &[Heard]) -> bool {
-        let own = view.own().map(|own| self.player.rules.role(own.role));
-        let plain = own.is_some_and(|role| role.side == Side::Agents && role.goal == Goal::Side);
         let exact = Account::of(&self.player.rules, view, heard).chances;
-        plain && exact.as_slice().contains(&1.0)
+        blunder::is_with_the_agents(&self.player.rules, view) && exact.as_slice().contains(&1.0)
     }
 
     /// Tries the best actions in worlds that are believed, and plays on as the quick network says.
@@ -87,7 +86,10 @@ impl LearnedPlayer {
         let start = Instant::now();
         let mut rng = Rng::new(self.player.seed, view.public().turn().into());
         let past = self.learned.past(view);
-        let actions = self.learned.candidates(view, &past, TRIED, &mut rng);
+        let mut actions = self.learned.candidates(view, &past, TRIED, &mut rng);
+        leave_out(&mut actions, |(action, _)| {
+            blunder::fails_a_mission(&self.player.rules, view, *action)
+        });
         if let ([(only, _)], Budget::Worlds(_)) = (&actions[..], budget) {
             return *only;
         }
@@ -164,7 +166,10 @@ impl Bot<Game> for LearnedPlayer {
         }
         let at_once = matches!(phase, Phase::Vote | Phase::Partner(_));
         if self.player.level == Level::Learned || at_once {
-            return self.learned.choose(view);
+            let rules = &self.player.rules;
+            return self
+                .learned
+                .choose(view, |action| blunder::fails_a_mission(rules, view, action));
         }
         self.by_search(view, heard, seat, budget)
     }
