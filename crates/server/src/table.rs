@@ -154,6 +154,8 @@ pub(crate) struct Playing<G: Game> {
     pub(crate) talk: Vec<Spoken>,
     /// Every action that was taken, to answer it again. A vote may be there several times.
     pub(crate) taken: BTreeMap<(u32, Seat), Vec<G::Action>>,
+    /// The turns in which a bot decided for the person on a seat.
+    pub(crate) held: BTreeSet<(u32, Seat)>,
 }
 
 /// A statement, and after how many steps it was made.
@@ -179,6 +181,8 @@ pub(crate) struct Past<G: Game> {
     pub(crate) rules: Arc<G::Rules>,
     pub(crate) game: G,
     pub(crate) taken_back: u32,
+    /// The turns in which a bot decided for the person on a seat.
+    pub(crate) held: BTreeSet<(u32, Seat)>,
     pub(crate) fair: Option<FairDeal>,
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) talk: Vec<Spoken>,

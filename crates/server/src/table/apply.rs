@@ -1,7 +1,7 @@
 //! What an entry makes of a table, and the story it tells. Nothing here reads a clock or waits.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     sync::{Arc, OnceLock},
 };
 
@@ -379,6 +379,7 @@ impl<G: Hosted> Table<G> {
             ready: SeatSet::EMPTY,
             talk: Vec::new(),
             taken: BTreeMap::new(),
+            held: BTreeSet::new(),
         });
         self.past = None;
         self.start_clock(at);
@@ -410,7 +411,7 @@ impl<G: Hosted> Table<G> {
         action: G::Action,
         bot: bool,
     ) -> Result<(), Refused> {
-        self.chair(seat)?;
+        let is_persons = self.chair(seat)?.who.person().is_some();
         let playing = self.running()?;
         if playing.game.turn() != turn {
             return Err(Refused::stale_turn());
@@ -421,6 +422,12 @@ impl<G: Hosted> Table<G> {
             .apply(seat, action, |event| events.push(event))
             .map_err(|illegal| Refused::illegal(illegal.name(), illegal.rule(), &illegal))?;
         playing.taken.entry((turn, seat)).or_default().push(action);
+        if bot && is_persons {
+            playing.held.insert((turn, seat));
+        } else {
+            // A vote of the person takes the place of the bot's.
+            playing.held.remove(&(turn, seat));
+        }
         let next_turn = playing.game.turn() != turn;
         if next_turn {
             playing.time_up = false;
@@ -453,6 +460,7 @@ impl<G: Hosted> Table<G> {
         playing.game = game;
         playing.taken_back += 1;
         playing.taken.retain(|(other, _), _| *other < turn);
+        playing.held.retain(|(other, _)| *other < turn);
         playing.talk.retain(|spoken| spoken.after <= steps);
         playing.time_up = false;
         playing.waited = false;
@@ -476,6 +484,7 @@ impl<G: Hosted> Table<G> {
             rules: playing.rules.clone(),
             game: playing.game.clone(),
             taken_back: playing.taken_back,
+            held: playing.held.clone(),
             fair: playing.fair.clone(),
             sitters: self.chairs.iter().map(|chair| chair.who.sitter()).collect(),
             talk: playing.talk.clone(),

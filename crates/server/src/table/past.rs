@@ -55,6 +55,8 @@ struct Extra<'a> {
     chain: Chain,
     #[serde(skip_serializing_if = "is_zero")]
     taken_back: u32,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    held: Vec<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fair: Option<&'a FairDeal>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -100,6 +102,7 @@ impl<G: Hosted> Past<G> {
             talk: self.talk.iter().map(Talk::from).collect(),
             chain: self.chain,
             taken_back: self.taken_back,
+            held: self.held_steps(),
             fair: self.fair.as_ref(),
             occasion: self.occasion,
             daily: self.daily.map(|daily| DailyDeal {
@@ -113,6 +116,29 @@ impl<G: Hosted> Past<G> {
         line.push_str(&extra[1..]);
         line.push('\n');
         line
+    }
+
+    /// The steps that bots made for people who were away.
+    fn held_steps(&self) -> Vec<usize> {
+        if self.held.is_empty() {
+            return Vec::new();
+        }
+        let mut game = self.dealt();
+        let mut held = Vec::new();
+        for (step, &(seat, action)) in self.game.actions().iter().enumerate() {
+            if self.held.contains(&(game.turn(), seat)) {
+                held.push(step);
+            }
+            game.apply(seat, action, |_| {})
+                .expect("it was done before");
+        }
+        held
+    }
+
+    /// The game before its first step.
+    fn dealt(&self) -> G {
+        G::from_setup(self.rules.clone(), &self.game.setup())
+            .expect("a game's own set-up fits its rules")
     }
 
     /// What it was about.
@@ -150,8 +176,7 @@ impl<G: Hosted> Past<G> {
         notebook: Notebook,
         shown: impl Fn(usize) -> bool,
     ) -> Vec<Moment> {
-        let mut game = G::from_setup(self.rules.clone(), &self.game.setup())
-            .expect("a game's own set-up fits its rules");
+        let mut game = self.dealt();
         let look = |step| shown(step).then_some((viewer, notebook));
         let mut moments = vec![self.moment(&game, look(0), None, Vec::new())];
         for &(seat, action) in self.game.actions() {

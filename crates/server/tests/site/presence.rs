@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use server::{GameOptions, TableId};
 
 use crate::{
-    common::{Guest, Site},
+    common::{Guest, Site, play_to_the_end},
     wire::{Pair, answer, ids, log, same, seed, told},
 };
 
@@ -141,6 +141,16 @@ async fn a_bot_plays_for_somebody_away_until_they_return() {
         (&seen["seats"][actor]["held"], presence(&seen)[actor]),
         (&json!(false), "here")
     );
+    // The record tells which steps were the bot's.
+    let made = seen["shown"]["turn"].as_u64().unwrap();
+    play_to_the_end(&people, &table, &mut Rng::new(Seed::from(1), 0)).await;
+    let (_, record) = ann.get(&path("games/1/record")).await;
+    let held: Vec<u64> = (0..made).collect();
+    assert_eq!(record["held"], json!(held));
+    for step in held {
+        let step = usize::try_from(step).unwrap();
+        assert_eq!(record["steps"][step]["seat"], actor);
+    }
 }
 
 /// At a table with a clock it is the clock that waits.
