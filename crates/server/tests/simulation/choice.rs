@@ -13,14 +13,7 @@ use crate::{
 impl Person {
     /// What somebody does who sees this.
     pub(crate) fn choose(&mut self, table: usize, seen: &Look) -> Option<Request> {
-        let request = |what, body| {
-            Some(Request {
-                table,
-                what,
-                body,
-                act: None,
-            })
-        };
+        let request = |what, body| Some(Request::new(table, what, body));
         if self.done.is_some() && self.chance(4) {
             return self.done.clone();
         }
@@ -44,6 +37,9 @@ impl Person {
                 }
                 if let Some(&slow) = seen.slow.first().filter(|_| self.chance(10)) {
                     return request("nudge", json!({ "seat": slow }));
+                }
+                if let Some(decision) = seen.take_back.filter(|_| self.chance(8)) {
+                    return Request::take_back(table, seen, decision);
                 }
                 if seen.is_to_act() || self.chance(8) {
                     return self.act(table, seen);
@@ -81,7 +77,8 @@ impl Person {
                     json!({ "text": format!("text {}", self.rng.bits()) }),
                 ),
                 8..20 if is_owner || status == "over" => {
-                    let fill = ["random", "novice", "novice", "agent"];
+                    // Those who think cost the most, and are as good or bad for the rest as others.
+                    let fill = ["random", "random", "novice", "agent"];
                     let fill = self.rng.choose(&fill).copied();
                     match self.chance(80) {
                         true => request("start", json!({ "fill": fill })),
@@ -96,12 +93,7 @@ impl Person {
     fn chat(&mut self, table: usize) -> Option<Request> {
         self.said += 1;
         let text = format!("line {} of person {}", self.said, self.number);
-        Some(Request {
-            table,
-            what: "chat",
-            body: json!({ "text": text }),
-            act: None,
-        })
+        Some(Request::new(table, "chat", json!({ "text": text })))
     }
 
     fn statement(&mut self, seen: &Look) -> String {
@@ -140,10 +132,8 @@ impl Person {
             turn -= 1;
         }
         let number = seen.number;
+        let body = json!({ "turn": turn, "action": action, "game": number });
         Some(Request {
-            table,
-            what: "actions",
-            body: json!({ "turn": turn, "action": action, "game": number }),
             act: Some(Act {
                 number,
                 seat: seen.you?,
@@ -151,6 +141,7 @@ impl Person {
                 action,
                 legal: is_legal && !stale,
             }),
+            ..Request::new(table, "actions", body)
         })
     }
 

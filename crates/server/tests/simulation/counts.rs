@@ -24,6 +24,8 @@ pub(crate) struct Counts {
     /// Bots that took over for somebody missing, and nudges.
     pub(crate) taken_over: u64,
     pub(crate) nudges: u64,
+    /// Decisions that were taken back.
+    pub(crate) taken_back: u64,
     /// Streams that went on where they had ended.
     pub(crate) resumed: u64,
     /// Records of finished games.
@@ -47,6 +49,7 @@ impl Counts {
         self.presence += other.presence;
         self.taken_over += other.taken_over;
         self.nudges += other.nudges;
+        self.taken_back += other.taken_back;
         self.resumed += other.resumed;
         self.records += other.records;
         self.restarts += other.restarts;
@@ -62,6 +65,7 @@ impl Counts {
         for kind in Fault::ALL {
             assert!(self.faults.contains_key(&kind), "{kind:?} never came up");
         }
+        assert!(self.taken_back > 0, "nobody has taken anything back");
     }
 }
 
@@ -79,6 +83,7 @@ impl fmt::Display for Counts {
             presence,
             taken_over,
             nudges,
+            taken_back,
             resumed,
             records,
             restarts,
@@ -104,7 +109,7 @@ impl fmt::Display for Counts {
         )?;
         writeln!(
             f,
-            "  {presence} times told who is there, {taken_over} bots took over, {nudges} nudges"
+            "  {presence} times told who is there, {taken_over} bots took over, {nudges} nudges, {taken_back} decisions taken back"
         )?;
         writeln!(f, "  {restarts} restarts, {all} faults:")?;
         for (fault, count) in faults {

@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(10 * 60);
 
 /// People do so much on a day, the rest of it when it is evening and games are played to their end.
 const ACTIONS: u64 = 500;
-const BY_EVENING: u64 = 400;
+const BY_EVENING: u64 = 350;
 /// A day has enough of everything after fewer servers.
 const MOST_LIVES: u64 = 200;
 

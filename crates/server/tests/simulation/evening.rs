@@ -1,6 +1,8 @@
 //! After the day: nothing fails any more, so every game comes to its end and everything is where it
 //! belongs.
 
+use std::rc::Rc;
+
 use axum::http::Method;
 use serde_json::json;
 
@@ -18,7 +20,7 @@ impl Person {
         &mut self,
         world: &World,
         line: &Line,
-    ) -> Result<Option<Look>, Broken> {
+    ) -> Result<Option<Rc<Look>>, Broken> {
         let mut waiting = None;
         if self.token.is_none() {
             return Ok(waiting);
@@ -39,12 +41,7 @@ impl Person {
                 self.finished.insert(table);
                 continue;
             }
-            let request = |what, body| Request {
-                table,
-                what,
-                body,
-                act: None,
-            };
+            let request = |what, body| Request::new(table, what, body);
             let request = if look.status == "dealing" {
                 let text = self.promised.get(&table).cloned().unwrap_or_default();
                 Some(request("open", json!({ "text": text })))
@@ -111,7 +108,7 @@ impl Person {
         &self,
         world: &World,
         line: &Line,
-    ) -> Result<Vec<(usize, Look)>, Broken> {
+    ) -> Result<Vec<(usize, Rc<Look>)>, Broken> {
         let mut album = Vec::new();
         if self.token.is_none() {
             return Ok(album);

@@ -1,13 +1,18 @@
 //! What people look at, and what must be so whenever they do.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, rc::Rc};
 
 use axum::{body::Bytes, http::Method};
 use serde::Deserialize;
 use serde_json::{Value, value::RawValue};
 use tokio::time::Instant;
 
-use crate::{Broken, line::Line, person::Person, world::World};
+use crate::{
+    Broken,
+    line::Line,
+    person::{Person, TakeBack},
+    world::{Moment, World},
+};
 
 /// A table as somebody sees it. What nobody asks for is not read, because that takes longest of all.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -24,6 +29,9 @@ pub(crate) struct Look {
     /// Seats for which a bot may play, and seats that may be nudged.
     pub(crate) missing: Vec<u64>,
     pub(crate) slow: Vec<u64>,
+    /// The number of the reader's last decision, where it may be taken back.
+    #[serde(default)]
+    pub(crate) take_back: Option<usize>,
     pub(crate) seats: Vec<Seat>,
     pub(crate) shown: Option<Shown>,
 }
@@ -58,6 +66,11 @@ impl Look {
     pub(crate) fn of(body: Bytes) -> Result<Self, Broken> {
         let look: Self = read(&body)?;
         Ok(Self { body, ..look })
+    }
+
+    /// Is this its text?
+    pub(crate) fn is(&self, body: &[u8]) -> bool {
+        self.body == body
     }
 
     pub(crate) fn turn(&self) -> u64 {
@@ -99,12 +112,36 @@ impl Look {
         read(&self.body)
     }
 
-    /// Do both see the same in everything that is public and in the log?
-    fn agrees_with(&self, other: &Self) -> Result<bool, Broken> {
-        let (one, two): (Keys, Keys) = (read(&self.body)?, read(&other.body)?);
-        let (one, two) = (public(one)?, public(two)?);
-        Ok(one == two)
+    /// Does another see the same in everything that is public?
+    fn agrees_with(&self, other: &[u8]) -> Result<Same, Broken> {
+        let (one, two): (Keys, Keys) = (read(&self.body)?, read(other)?);
+        let around = ["missing", "slow", "waited", "seats"]
+            .iter()
+            .all(|key| text(&one, key) == text(&two, key));
+        let in_the_log = same_but(OWN, one, two, |key, one, two| match key {
+            "shown" if one != "null" && two != "null" => {
+                let (one, two): (Keys, Keys) = (read(one.as_bytes())?, read(two.as_bytes())?);
+                same_but(&["you"], one, two, |_, _, _| Ok(false))
+            }
+            // Without whom the reader does not want to hear, and who is there.
+            "seats" => Ok(plain_seats(one) == plain_seats(two)),
+            _ => Ok(false),
+        })?;
+        Ok(match (in_the_log, around) {
+            (true, true) => Same::All,
+            (true, false) => Same::Log,
+            (false, _) => Same::Nothing,
+        })
     }
+}
+
+/// What two views agree in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Same {
+    All,
+    /// All that the log tells; who is there is to be looked at.
+    Log,
+    Nothing,
 }
 
 /// Who is there, who is missing and who is slow.
@@ -128,6 +165,10 @@ impl People {
     }
 }
 
+fn text<'a>(keys: &Keys<'a>, key: &str) -> Option<&'a str> {
+    keys.get(key).map(|value| value.get())
+}
+
 pub(crate) fn read<'a, T: Deserialize<'a>>(text: &'a [u8]) -> Result<T, Broken> {
     let read = serde_json::from_slice(text);
     read.map_err(|error| Broken(format!("what is seen cannot be read: {error}")))
@@ -138,46 +179,47 @@ fn disagree(first: &Look, other: &Look) -> Result<Broken, Broken> {
     Ok(Broken(format!("two views disagree:\n{first}\n{other}")))
 }
 
-/// What everybody sees alike and what the log tells, by its keys.
-fn public(mut seen: Keys<'_>) -> Result<BTreeMap<String, String>, Broken> {
-    for own in [
-        "you",
-        "your_turn",
-        "take_back",
-        "owner",
-        "removed",
-        "talk",
-        "chat",
-    ] {
-        seen.remove(own);
+/// What the reader alone sees, and what no log tells.
+const OWN: &[&str] = &[
+    "you",
+    "your_turn",
+    "take_back",
+    "owner",
+    "removed",
+    "talk",
+    "chat",
+    "missing",
+    "slow",
+    "waited",
+];
+
+/// Do both hold the same under all keys but these? Where texts differ, `alike` says whether they mean the
+/// same.
+fn same_but(
+    own: &[&str],
+    mut one: Keys<'_>,
+    mut two: Keys<'_>,
+    alike: impl Fn(&str, &str, &str) -> Result<bool, Broken>,
+) -> Result<bool, Broken> {
+    for key in own {
+        one.remove(*key);
+        two.remove(*key);
     }
-    for around in ["missing", "slow", "waited"] {
-        seen.remove(around);
+    if !one.keys().eq(two.keys()) {
+        return Ok(false);
     }
-    let mut public = BTreeMap::new();
-    for (key, value) in seen {
-        let mut add = |key: &str, value: &str| public.insert(key.to_owned(), value.to_owned());
-        match key {
-            "shown" if value.get() != "null" => {
-                let shown: Keys = read(value.get().as_bytes())?;
-                for (key, value) in shown.into_iter().filter(|(key, _)| *key != "you") {
-                    add(&format!("shown.{key}"), value.get());
-                }
-            }
-            // Without whom the reader does not want to hear, and who is there.
-            "seats" => {
-                let seats = value.get().replace("\"muted\":true", "\"muted\":false");
-                add(
-                    key,
-                    &seats.replace("\"presence\":\"away\"", "\"presence\":\"here\""),
-                );
-            }
-            _ => {
-                add(key, value.get());
-            }
+    for ((key, one), two) in one.into_iter().zip(two.into_values()) {
+        let (one, two) = (one.get(), two.get());
+        if one != two && !alike(key, one, two)? {
+            return Ok(false);
         }
     }
-    Ok(public)
+    Ok(true)
+}
+
+fn plain_seats(seats: &str) -> String {
+    let seats = seats.replace("\"muted\":true", "\"muted\":false");
+    seats.replace("\"presence\":\"away\"", "\"presence\":\"here\"")
 }
 
 impl Person {
@@ -188,8 +230,21 @@ impl Person {
         line: &Line,
         table: usize,
         as_spectator: bool,
-    ) -> Result<Option<Look>, Broken> {
+    ) -> Result<Option<Rc<Look>>, Broken> {
         let since = world.latest(table);
+        let body = self.glance(world, line, table, as_spectator).await?;
+        body.map(|body| self.saw(world, table, since, as_spectator, body))
+            .transpose()
+    }
+
+    /// The text of a table.
+    async fn glance(
+        &self,
+        world: &World,
+        line: &Line,
+        table: usize,
+        as_spectator: bool,
+    ) -> Result<Option<Bytes>, Broken> {
         let path = format!("/api/v1/tables/{}", world.id(table));
         let token = self.token.as_deref().filter(|_| !as_spectator);
         let answer = line.ask(world, Method::GET, &path, token, None).await?;
@@ -202,10 +257,23 @@ impl Person {
                 "{path}: {status}, but the table was opened"
             )));
         }
-        let look = Look::of(answer.body)?;
+        Ok(Some(answer.body))
+    }
+
+    /// Reads a table that was looked at since some moment.
+    fn saw(
+        &self,
+        world: &World,
+        table: usize,
+        since: Moment,
+        as_spectator: bool,
+        body: Bytes,
+    ) -> Result<Rc<Look>, Broken> {
+        let place = Some(self.number).filter(|_| !as_spectator);
+        let look = world.read(table, place, body)?;
         world.shown(table, since, look.number, look.turn())?;
         world.note_awaited(table, self.number, &look);
-        Ok(Some(look))
+        Ok(look)
     }
 
     /// Two views of one moment agree in all that is public.
@@ -216,15 +284,26 @@ impl Person {
         table: usize,
     ) -> Result<(), Broken> {
         let (before, moment) = (world.rows(table), Instant::now());
-        let Some((first, other)) = self.look_twice(world, line, table).await? else {
+        let Some(first) = self.look(world, line, table, false).await? else {
             return Ok(());
         };
+        let since = world.latest(table);
+        let Some(other) = self.glance(world, line, table, true).await? else {
+            return Ok(());
+        };
+        let same = first.agrees_with(&other)?;
+        // What is the same in everything need not be read once more.
+        if same == Same::All {
+            world.counts.borrow_mut().compared += 1;
+            return Ok(());
+        }
+        let other = self.saw(world, table, since, true, other)?;
         // Something has happened there meanwhile.
         if before != world.rows(table) || moment != Instant::now() {
             return Ok(());
         }
         world.counts.borrow_mut().compared += 1;
-        if !first.agrees_with(&other)? {
+        if same == Same::Nothing {
             return Err(disagree(&first, &other)?);
         }
         if first.around() == other.around() {
@@ -241,13 +320,35 @@ impl Person {
         }
     }
 
+    /// After a decision was taken back, it is to be made again.
+    pub(crate) async fn check_back(
+        &self,
+        world: &World,
+        line: &Line,
+        table: usize,
+        taken: TakeBack,
+        turn: u64,
+    ) -> Result<(), Broken> {
+        let Some(look) = self.look(world, line, table, false).await? else {
+            return Ok(());
+        };
+        let so = (look.number, look.turn()) == (taken.number, turn) && look.your_turn;
+        if so || look.is_missing() {
+            return Ok(());
+        }
+        let look = look.json()?;
+        Err(Broken(format!(
+            "{taken:?} leads back to turn {turn}, but {look} is so"
+        )))
+    }
+
     /// At one's own place and as a spectator.
     async fn look_twice(
         &self,
         world: &World,
         line: &Line,
         table: usize,
-    ) -> Result<Option<(Look, Look)>, Broken> {
+    ) -> Result<Option<(Rc<Look>, Rc<Look>)>, Broken> {
         let first = self.look(world, line, table, false).await?;
         let other = self.look(world, line, table, true).await?;
         Ok(first.zip(other))

@@ -14,6 +14,7 @@ use crate::{
     Broken,
     choice::new_table,
     line::{Answer, Line, drain},
+    look::Look,
     stream::{Stream, check_now, check_people},
     world::{Fate, World},
 };
@@ -43,6 +44,15 @@ pub(crate) struct Request {
     pub(crate) what: &'static str,
     pub(crate) body: Value,
     pub(crate) act: Option<Act>,
+    pub(crate) take_back: Option<TakeBack>,
+}
+
+/// The last decision of a seat, by its number among those of this seat.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TakeBack {
+    pub(crate) number: u64,
+    pub(crate) seat: u64,
+    pub(crate) decision: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -53,6 +63,30 @@ pub(crate) struct Act {
     pub(crate) action: String,
     /// Taken from what is legal.
     pub(crate) legal: bool,
+}
+
+impl Request {
+    pub(crate) fn new(table: usize, what: &'static str, body: Value) -> Self {
+        Self {
+            table,
+            what,
+            body,
+            act: None,
+            take_back: None,
+        }
+    }
+
+    pub(crate) fn take_back(table: usize, seen: &Look, decision: usize) -> Option<Self> {
+        let take_back = TakeBack {
+            number: seen.number,
+            seat: seen.you?,
+            decision,
+        };
+        Some(Self {
+            take_back: Some(take_back),
+            ..Self::new(table, "take-back", json!({ "decision": decision }))
+        })
+    }
 }
 
 impl Person {
@@ -111,16 +145,18 @@ impl Person {
         if tables < 21 && self.chance(if tables < 6 { 50 } else { 4 }) {
             return self.open_table(world, line).await;
         }
-        // Mostly where they are waited for.
+        // Mostly where they are waited for, or else where something has happened since they looked.
         let mut tables = self.tables.clone();
-        if self.chance(80) {
+        if self.chance(75) {
             tables.retain(|&table| world.waits_for(table, self.number));
+            if tables.is_empty() {
+                tables.clone_from(&self.tables);
+                tables.retain(|&table| world.is_news(table, self.number));
+            }
         }
-        let own = self.rng.choose(&tables).or(self.rng.choose(&self.tables));
-        let own = own.copied();
-        let table = match own {
-            Some(own) if self.chance(90) => Some(own),
-            _ => world.any_table(&mut self.rng),
+        let table = match self.chance(92) {
+            true => self.rng.choose(&tables).copied(),
+            false => world.any_table(&mut self.rng),
         };
         let Some(table) = table else { return Ok(()) };
         match self.rng.below(50) {
@@ -237,8 +273,13 @@ impl Person {
         if let Some(act) = &request.act {
             world.sending(table, act.number, act.seat, act.turn, &act.action);
         }
+        if let Some(take_back) = request.take_back {
+            world.taking_back(table, take_back);
+            // The same again is something new after this.
+            self.done = None;
+        }
         if request.what == "missing" {
-            world.hold(table, world.latest(table).0);
+            world.hold(table);
         }
         self.pending = Some(request.clone());
         let path = format!("tables/{}/{}", world.id(table), request.what);
@@ -256,19 +297,25 @@ impl Person {
             return Ok(());
         }
         self.pending = None;
+        // The game may have gone on, and another one begun without them.
+        let stale = matches!(answer.status, StatusCode::CONFLICT | StatusCode::NOT_FOUND);
+        if let Some(take_back) = request.take_back {
+            if !answer.is_ok() && !stale {
+                return Err(Broken(format!("{take_back:?} was possible: {}", error())));
+            }
+            let turn = world.took_back(table, take_back, Fate::of(&answer))?;
+            if let Some(turn) = turn {
+                self.check_back(world, line, table, take_back, turn).await?;
+            }
+        }
         if let Some(act) = &request.act {
-            let fate = match answer.is_ok() {
-                true => Fate::Acknowledged,
-                false => Fate::Refused,
-            };
+            let fate = Fate::of(&answer);
             // Who asks again after a lost answer is told what the first was told.
             let settled = (act.turn, act.action.as_str());
             if answer.is_ok() || !again {
                 world.sent(table, act.number, act.seat, settled, fate)?;
             }
             let is_vote = act.action.starts_with("vote:");
-            // The game may have gone on, and another one begun without them.
-            let stale = matches!(answer.status, StatusCode::CONFLICT | StatusCode::NOT_FOUND);
             if !answer.is_ok() && act.legal && !stale && !is_vote && !again {
                 return Err(Broken(format!("{act:?} was legal: {}", error())));
             }
@@ -294,6 +341,7 @@ impl Person {
             }
             "nudge" => world.counts.borrow_mut().nudges += 1,
             "actions" => self.done = Some(request),
+            "take-back" => world.counts.borrow_mut().taken_back += 1,
             _ => {}
         }
         self.compare(world, line, table).await
@@ -302,6 +350,7 @@ impl Person {
     /// Opens a stream, goes on with one or closes it, and reads what there is.
     async fn watch(&mut self, world: &World, line: &Line, table: usize) -> Result<(), Broken> {
         let closes = self.chance(25);
+        let since = world.latest(table);
         let Some(before) = self.look(world, line, table, false).await? else {
             return Ok(());
         };
@@ -319,7 +368,7 @@ impl Person {
         match drain(body, world).await? {
             Some(events) => {
                 for event in &events {
-                    stream.take(world, table, event)?;
+                    stream.take(world, table, since, event)?;
                 }
             }
             None => stream.body = None,

@@ -8,7 +8,7 @@ use crate::{
     Broken,
     line::Event,
     look::{Look, People, read},
-    world::World,
+    world::{Moment, World},
 };
 
 /// An open stream, or how far one was read.
@@ -30,6 +30,7 @@ impl Stream {
         &mut self,
         world: &World,
         table: usize,
+        since: Moment,
         event: &Event,
     ) -> Result<(), Broken> {
         if event.name == "presence" {
@@ -42,7 +43,7 @@ impl Stream {
         match event.name.as_str() {
             "table" => {
                 let seen = Look::of(event.data.clone())?;
-                world.shown(table, (0, 0), seen.number, seen.turn())?;
+                world.shown(table, since.any(), seen.number, seen.turn())?;
                 self.now = now_of(&seen);
                 self.people = Some(seen.people());
             }

@@ -2,21 +2,29 @@
 
 use std::{
     cell::{Cell, RefCell},
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     hash::{DefaultHasher, Hash, Hasher as _},
+    rc::Rc,
     sync::{
         Arc,
         atomic::{AtomicI64, Ordering},
     },
 };
 
+use axum::body::Bytes;
 use cards::{Rng, Seed};
 use play::Replayer;
 use serde_json::Value;
 use server::{Disk, Fault, Millis};
 use tokio::time::Instant;
 
-use crate::{Broken, counts::Counts, line::hash, look::Look};
+use crate::{
+    Broken,
+    counts::Counts,
+    line::{Answer, hash},
+    look::Look,
+    person::TakeBack,
+};
 
 pub(crate) struct World {
     pub(crate) disk: Disk,
@@ -37,6 +45,13 @@ pub(crate) struct Table {
     pub(crate) players: u8,
     /// The latest game and turn that anybody was shown.
     latest: (u64, u64),
+    /// How often it was asked or answered that a decision is taken back. What is shown across such a
+    /// moment may be of before or after it.
+    backs: u64,
+    /// Decisions that may have been taken back, because nobody has heard what became of it.
+    open_backs: Vec<TakeBack>,
+    /// How many were, in each game.
+    taken_back: BTreeMap<u64, u64>,
     /// What was sent to each game from each seat, in order.
     acts: BTreeMap<(u64, u64), Vec<Act>>,
     /// The first game in which a bot may have held a person's seat, which it does until they return.
@@ -50,6 +65,10 @@ pub(crate) struct Table {
     /// Whom the game waits for, as was last seen, and where people sit.
     awaited: Vec<u64>,
     seats: BTreeMap<usize, u64>,
+    /// How many rows were stored when each person last looked.
+    looked: BTreeMap<usize, usize>,
+    /// What was last seen from each place, and as a spectator.
+    seen: BTreeMap<Option<usize>, Rc<Look>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,11 +78,49 @@ struct Act {
     fate: Fate,
 }
 
+/// A step of a finished game.
+#[derive(Debug)]
+struct Step {
+    action: String,
+    /// A bot has made it for the person there.
+    is_held: bool,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fate {
     Open,
     Acknowledged,
     Refused,
+}
+
+impl Fate {
+    /// Of what was answered.
+    pub(crate) fn of(answer: &Answer) -> Self {
+        match answer.is_ok() {
+            true => Self::Acknowledged,
+            false => Self::Refused,
+        }
+    }
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Moment {
+    number: u64,
+    turn: u64,
+    /// How often somebody had tried to go back.
+    backs: u64,
+}
+
+impl Moment {
+    /// Any moment since the last time that somebody tried to go back.
+    pub(crate) fn any(self) -> Self {
+        Self {
+            number: 0,
+            turn: 0,
+            ..self
+        }
+    }
 }
 
 impl World {
@@ -121,6 +178,9 @@ impl World {
             id,
             players,
             latest: (0, 0),
+            backs: 0,
+            open_backs: Vec::new(),
+            taken_back: BTreeMap::new(),
             acts: BTreeMap::new(),
             held: None,
             chat: BTreeMap::new(),
@@ -129,6 +189,8 @@ impl World {
             is_damaged: false,
             awaited: Vec::new(),
             seats: BTreeMap::new(),
+            looked: BTreeMap::new(),
+            seen: BTreeMap::new(),
         });
         tables.len() - 1
     }
@@ -170,14 +232,38 @@ impl World {
 
     /// The latest moment that anybody was shown so far; whatever is looked at from now on is no
     /// older.
-    pub(crate) fn latest(&self, table: usize) -> (u64, u64) {
-        self.tables.borrow()[table].latest
+    pub(crate) fn latest(&self, table: usize) -> Moment {
+        let table = &self.tables.borrow()[table];
+        let (number, turn) = table.latest;
+        Moment {
+            number,
+            turn,
+            backs: table.backs,
+        }
+    }
+
+    /// Reads what somebody was shown, or a spectator. The same text again need not be read again.
+    pub(crate) fn read(
+        &self,
+        table: usize,
+        place: Option<usize>,
+        body: Bytes,
+    ) -> Result<Rc<Look>, Broken> {
+        let seen = &mut self.tables.borrow_mut()[table].seen;
+        if let Some(last) = seen.get(&place).filter(|last| last.is(&body)) {
+            return Ok(last.clone());
+        }
+        let look = Rc::new(Look::of(body)?);
+        seen.insert(place, look.clone());
+        Ok(look)
     }
 
     /// Somebody has looked.
     pub(crate) fn note_awaited(&self, table: usize, person: usize, look: &Look) {
+        let rows = self.rows(table);
         let mut tables = self.tables.borrow_mut();
         let table = &mut tables[table];
+        table.looked.insert(person, rows);
         let shown = look.shown.as_ref();
         table.awaited.clear();
         table
@@ -194,6 +280,12 @@ impl World {
         let table = &tables[table];
         let seat = table.seats.get(&person);
         seat.is_some_and(|seat| table.awaited.contains(seat))
+    }
+
+    /// Has something been stored since they looked?
+    pub(crate) fn is_news(&self, table: usize, person: usize) -> bool {
+        let rows = self.rows(table);
+        self.tables.borrow()[table].looked.get(&person) != Some(&rows)
     }
 
     pub(crate) fn forget_awaited(&self) {
@@ -226,13 +318,17 @@ impl World {
     pub(crate) fn shown(
         &self,
         table: usize,
-        since: (u64, u64),
+        since: Moment,
         number: u64,
         turn: u64,
     ) -> Result<(), Broken> {
         let mut tables = self.tables.borrow_mut();
         let table = &mut tables[table];
-        if (number, turn) < since {
+        let went_back = table.backs != since.backs || table.may_go_back(number);
+        // Of a game in which somebody may have gone back, it is known that it was dealt.
+        let turn = if went_back { 0 } else { turn };
+        let earliest = if went_back { 0 } else { since.turn };
+        if (number, turn) < (since.number, earliest) {
             let id = &table.id;
             return Err(Broken(format!(
                 "table {id} was shown at {since:?} and is back at {:?}",
@@ -241,6 +337,50 @@ impl World {
         }
         table.latest = table.latest.max((number, turn));
         Ok(())
+    }
+
+    /// Somebody is about to take a decision back.
+    pub(crate) fn taking_back(&self, table: usize, taken: TakeBack) {
+        let mut tables = self.tables.borrow_mut();
+        tables[table].backs += 1;
+        tables[table].open_backs.push(taken);
+    }
+
+    /// And this came of it: the turn to which it leads, where that is certain.
+    pub(crate) fn took_back(
+        &self,
+        table: usize,
+        taken: TakeBack,
+        fate: Fate,
+    ) -> Result<Option<u64>, Broken> {
+        let mut tables = self.tables.borrow_mut();
+        let table = &mut tables[table];
+        table.backs += 1;
+        table.open_backs.pop();
+        if fate == Fate::Refused {
+            return Ok(None);
+        }
+        let number = taken.number;
+        if table.latest.0 == number {
+            table.latest.1 = 0;
+        }
+        *table.taken_back.entry(number).or_default() += 1;
+        let is_certain = !table.is_held(number) && !table.may_go_back(number);
+        let acts = table.acts.entry((number, taken.seat)).or_default();
+        let is_certain = is_certain && acts.iter().all(|act| act.fate != Fate::Open);
+        match back_to(acts, taken.decision) {
+            Some(turn) if is_certain => {
+                acts.retain(|act| act.turn < turn);
+                Ok(Some(turn))
+            }
+            None if is_certain => Err(Broken(format!(
+                "{taken:?} was done, but only this was sent: {acts:?}"
+            ))),
+            turn => {
+                leave_open(acts, turn.unwrap_or(0));
+                Ok(None)
+            }
+        }
     }
 
     /// Somebody is about to act.
@@ -291,8 +431,11 @@ impl World {
         Ok(())
     }
 
-    pub(crate) fn hold(&self, table: usize, number: u64) {
-        self.tables.borrow_mut()[table].held.get_or_insert(number);
+    /// From the running game on a bot may decide for somebody.
+    pub(crate) fn hold(&self, table: usize) {
+        let mut tables = self.tables.borrow_mut();
+        let table = &mut tables[table];
+        table.held.get_or_insert(table.latest.0);
     }
 
     pub(crate) fn chatted(&self, table: usize, person: usize, text: String) {
@@ -376,29 +519,79 @@ impl World {
         replayed.map_err(|error| Broken(format!("game {number} of table {id}: {error}")))?;
         let record: Value = serde_json::from_slice(record)
             .map_err(|error| Broken(format!("a record is no JSON: {error}")))?;
+        let held = record["held"].as_array().into_iter().flatten();
+        let held: BTreeSet<u64> = held.filter_map(Value::as_u64).collect();
+        if !held.is_empty() && !table.is_held(number) {
+            return Err(Broken(format!(
+                "game {number} of table {id}: bots made the steps {held:?}, but nobody asked them to"
+            )));
+        }
         let steps = record["steps"].as_array().into_iter().flatten();
-        let mut stored: BTreeMap<u64, Vec<String>> = BTreeMap::new();
-        for step in steps {
+        let mut stored: BTreeMap<u64, Vec<Step>> = BTreeMap::new();
+        for (place, step) in (0..).zip(steps) {
             let (seat, action) = (step["seat"].as_u64(), step["action"].as_str());
             let (Some(seat), Some(action)) = (seat, action) else {
                 return Err(Broken(format!("{step} is no step")));
             };
-            stored.entry(seat).or_default().push(plain(action));
+            stored.entry(seat).or_default().push(Step {
+                action: plain(action),
+                is_held: held.contains(&place),
+            });
+        }
+        let open_backs = table.open_backs.iter();
+        let open_backs: Vec<&TakeBack> = open_backs.filter(|back| back.number == number).collect();
+        let least = table.taken_back.get(&number).copied().unwrap_or(0);
+        let most = least + open_backs.len() as u64;
+        let taken_back = record["taken_back"].as_u64().unwrap_or(0);
+        if !(least..=most).contains(&taken_back) {
+            return Err(Broken(format!(
+                "game {number} of table {id}: {taken_back} decisions were taken back, not {least} to {most}"
+            )));
         }
         for (seat, bot) in
             (0..u64::from(table.players)).zip(record["bots"].as_array().into_iter().flatten())
         {
-            let none = Vec::new();
-            let sent = table.acts.get(&(number, seat)).unwrap_or(&none);
+            let mut sent = table.acts.get(&(number, seat)).cloned().unwrap_or_default();
             let stored = stored.remove(&seat).unwrap_or_default();
-            let by_bot = !bot.is_null() || table.held.is_some_and(|held| held <= number);
-            explain(sent, &stored, by_bot).map_err(|reason| {
+            let is_held = table.is_held(number);
+            for back in open_backs.iter().filter(|back| back.seat == seat) {
+                let turn = back_to(&sent, back.decision).filter(|_| !is_held);
+                leave_open(&mut sent, turn.unwrap_or(0));
+            }
+            explain(&sent, &stored, !bot.is_null()).map_err(|reason| {
                 Broken(format!(
                     "game {number} of table {id}, seat {seat}: {reason}\n sent {sent:?}\n stored {stored:?}"
                 ))
             })?;
         }
         Ok(())
+    }
+}
+
+impl Table {
+    /// May a decision have been taken back in this game without anybody having heard of it?
+    fn may_go_back(&self, number: u64) -> bool {
+        self.open_backs.iter().any(|back| back.number == number)
+    }
+
+    /// May a bot have decided for a person in this game?
+    fn is_held(&self, number: u64) -> bool {
+        self.held.is_some_and(|held| held <= number)
+    }
+}
+
+/// The turn of a decision, counted from 1. It is no earlier where not everything that was sent is stored.
+fn back_to(sent: &[Act], decision: usize) -> Option<u64> {
+    let sent = sent.iter().filter(|act| act.fate != Fate::Refused);
+    let turns: BTreeSet<u64> = sent.map(|act| act.turn).collect();
+    turns.into_iter().nth(decision.checked_sub(1)?)
+}
+
+/// What was acknowledged from a turn on may have been taken back.
+fn leave_open(sent: &mut [Act], turn: u64) {
+    let later = sent.iter_mut().filter(|act| act.turn >= turn);
+    for act in later.filter(|act| act.fate == Fate::Acknowledged) {
+        act.fate = Fate::Open;
     }
 }
 
@@ -412,29 +605,32 @@ fn plain(action: &str) -> String {
     format!("{verb}:{}", what.join(","))
 }
 
-/// Is what is stored of a seat what was sent from there?
-fn explain(sent: &[Act], stored: &[String], by_bot: bool) -> Result<(), String> {
-    let is_vote = |action: &String| action.starts_with("vote:");
+/// Is what is stored of a seat what was sent from there? A seat that is a bot's in the end may have been
+/// a person's before.
+fn explain(sent: &[Act], stored: &[Step], is_bot: bool) -> Result<(), String> {
+    let is_vote = |action: &str| action.starts_with("vote:");
     let sent = sent.iter().filter(|act| act.fate != Fate::Refused);
     let (votes, mut sent): (Vec<&Act>, Vec<&Act>) = sent.partition(|act| is_vote(&act.action));
     sent.sort_by_key(|act| act.turn);
-    let (stored_votes, stored): (Vec<&String>, Vec<&String>) =
-        stored.iter().partition(|action| is_vote(action));
+    let (stored_votes, stored): (Vec<&Step>, Vec<&Step>) =
+        stored.iter().partition(|step| is_vote(&step.action));
     // Another vote takes the place of the first, so the one that counts is among those since the last
-    // acknowledged one.
+    // acknowledged one. A bot votes for somebody only where they have not.
     let acknowledged = votes.iter().rposition(|act| act.fate == Fate::Acknowledged);
     let last = &votes[acknowledged.unwrap_or(0)..];
+    let is_last = |vote: &Step| last.iter().any(|act| act.action == vote.action);
+    let by_bot = |vote: &Step| is_bot || (vote.is_held && acknowledged.is_none());
     match stored_votes.first() {
-        Some(vote) if !by_bot && !last.iter().any(|act| act.action == **vote) => {
-            return Err(format!("{vote} was not sent last"));
+        Some(vote) if !by_bot(vote) && !is_last(vote) => {
+            return Err(format!("{vote:?} was not sent last"));
         }
         None if acknowledged.is_some() => return Err("the vote is lost".into()),
         Some(_) | None => {}
     }
-    if by_bot {
+    if is_bot {
         let mut stored = stored.iter();
         let mut sent = sent.iter().filter(|act| act.fate == Fate::Acknowledged);
-        return match sent.find(|act| !stored.any(|action| **action == act.action)) {
+        return match sent.find(|act| !stored.any(|step| step.action == act.action)) {
             Some(act) => Err(format!("{} is lost", act.action)),
             None => Ok(()),
         };
@@ -447,13 +643,16 @@ fn explain(sent: &[Act], stored: &[String], by_bot: bool) -> Result<(), String> 
 }
 
 /// Of every turn what was acknowledged is stored, or else at most one of the actions that were sent;
-/// and nothing beside.
-fn fits(turns: &[&[&Act]], stored: &[&String]) -> bool {
+/// and nothing beside but what bots did for the person.
+fn fits(turns: &[&[&Act]], stored: &[&Step]) -> bool {
+    let first = stored.first();
+    if first.is_some_and(|step| step.is_held) && fits(turns, &stored[1..]) {
+        return true;
+    }
     let Some((turn, later)) = turns.split_first() else {
         return stored.is_empty();
     };
-    let first = stored.first();
-    let is_stored = |act: &&&Act| first.is_some_and(|action| **action == act.action);
+    let is_stored = |act: &&&Act| first.is_some_and(|step| step.action == act.action);
     match turn.iter().find(|act| act.fate == Fate::Acknowledged) {
         Some(act) => is_stored(&act) && fits(later, &stored[1..]),
         None => {
