@@ -329,14 +329,28 @@ impl Pair {
                 people[place].done(&path, body).await;
             }
         }
-        for path in [format!("/t/{table}"), format!("/api/v1/tables/{table}")] {
-            same(people, || Request::get(&path), Body::empty).await;
-        }
-        for question in ["may", "would", "knows"] {
-            let path = format!("/t/{table}/coach?ask={question}");
-            let status = same(people, || Request::get(&path), Body::empty).await;
-            assert_eq!(status, StatusCode::OK);
-            compared.count("coach among people");
+        // The coach goes by what is heard, so somebody says the same in both.
+        let speaker = (seat.index() + 1) % usize::from(players);
+        for kind in ["coach among people", "coach among people who have spoken"] {
+            for path in [format!("/t/{table}"), format!("/api/v1/tables/{table}")] {
+                same(people, || Request::get(&path), Body::empty).await;
+            }
+            for question in ["may", "would", "knows"] {
+                let path = format!("/t/{table}/coach?ask={question}");
+                let status = same(people, || Request::get(&path), Body::empty).await;
+                assert_eq!(status, StatusCode::OK);
+                compared.count(kind);
+            }
+            let speakers = [&self.people[0][speaker], &self.people[1][speaker]];
+            let path = format!("/api/v1/tables/{table}/talk");
+            let say = json!({ "say": format!("suspect:{}", (speaker + 1) % usize::from(players)) });
+            let body = || Body::from(say.to_string());
+            if !same(speakers, || Request::post(&path), body)
+                .await
+                .is_success()
+            {
+                return;
+            }
         }
     }
 
@@ -702,6 +716,7 @@ async fn inside_job_tells_nobody_what_they_may_not_know() {
             "refused to others: \"must-follow-suit\"",
             "coach answered with 200 OK",
             "coach among people",
+            "coach among people who have spoken",
             "daily deals closed to others",
             "daily deals seen by their player",
         ],
