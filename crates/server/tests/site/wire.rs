@@ -178,6 +178,8 @@ impl Pair {
             .await;
         self.check_daily(number, options, viewer, told, compared)
             .await;
+        self.check_first(number, options, viewer, told, compared)
+            .await;
         for path in ["missing", "start", "games/1/record"] {
             let path = format!("/api/v1/tables/{table}/{path}");
             let body = || Body::from(r#"{"choose":"bot"}"#);
@@ -293,6 +295,36 @@ impl Pair {
         }
         same_stream(people, &format!("/api/v1/tables/{table}/stream")).await;
         compared.count("daily deals seen by their player");
+    }
+}
+
+impl Pair {
+    /// The same two games as first games: the guide says the same at every kind of moment.
+    async fn check_first(
+        &self,
+        number: u64,
+        options: &GameOptions,
+        viewer: Option<Seat>,
+        told: [&Told; 2],
+        compared: &mut Compared,
+    ) {
+        let Some(seat) = viewer.filter(|_| can_be_first(options)) else {
+            return;
+        };
+        let table = TableId(u128::from(number) + 1 + (1 << 67));
+        let homes = self.people.iter().zip(&self.stores);
+        for ((people, store), told) in homes.zip(told) {
+            let ids = ids(people).await;
+            let log = log(table, options, "none", &ids, told);
+            store.append(as_first(log)).await.unwrap();
+        }
+        let people = [&self.people[0], &self.people[1]].map(|people| &people[seat.index()]);
+        let path = format!("/t/{table}");
+        let [one, two] = answers(people, || Request::get(&path), Body::empty).await;
+        assert_eq!(one, two);
+        assert!(one.2.contains("class=\"guide\""), "{}", one.2);
+        same_stream(people, &format!("{path}/stream")).await;
+        compared.count("first games with their guide");
     }
 }
 
@@ -571,10 +603,8 @@ fn log_with(
 }
 
 /// The same log as that of a daily deal. Its seed is told to nobody, so it may be any.
-fn as_daily(mut append: Append) -> Append {
-    let table = append.rows[0].table;
-    let bodies = append.rows.iter().map(|row| {
-        let mut entry: serde_json::Value = serde_json::from_str(&row.body).unwrap();
+fn as_daily(append: Append) -> Append {
+    changed(append, |entry| {
         if entry["what"] == "created" {
             entry["occasion"] = json!("daily");
         }
@@ -582,10 +612,36 @@ fn as_daily(mut append: Append) -> Append {
             let seed = "9".repeat(64);
             entry["daily"] = json!({ "day": "1970-01-01", "seed": seed, "bots": 1 });
         }
+    })
+}
+
+/// The same log as that of a first game, whose guide speaks of old tricks.
+fn as_first(append: Append) -> Append {
+    changed(append, |entry| {
+        if entry["what"] == "created" {
+            entry["occasion"] = json!("first");
+            entry["notebook"] = json!("open");
+        }
+    })
+}
+
+fn changed(mut append: Append, change: impl Fn(&mut serde_json::Value)) -> Append {
+    let table = append.rows[0].table;
+    let bodies = append.rows.iter().map(|row| {
+        let mut entry = serde_json::from_str(&row.body).unwrap();
+        change(&mut entry);
         entry.to_string()
     });
     append.rows = Row::first(table, 1_000_000, bodies);
     append
+}
+
+/// Can a guide speak at such a table? It knows four players, Agents and the Insider.
+fn can_be_first(options: &GameOptions) -> bool {
+    match options {
+        GameOptions::InsideJob(options) => options.players == 4 && options.roles.is_empty(),
+        GameOptions::BlackSpy(options) => options.players == 4,
+    }
 }
 
 /// The turns at which these actions were taken; all of them must be legal.
@@ -719,6 +775,7 @@ async fn inside_job_tells_nobody_what_they_may_not_know() {
             "coach among people who have spoken",
             "daily deals closed to others",
             "daily deals seen by their player",
+            "first games with their guide",
         ],
     );
 }
@@ -814,6 +871,7 @@ async fn black_spy_tells_nobody_what_they_may_not_know() {
             "coach among people",
             "daily deals closed to others",
             "daily deals seen by their player",
+            "first games with their guide",
         ],
     );
 }
