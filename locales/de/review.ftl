@@ -122,6 +122,7 @@ review-waiting = Diese Analyse kommt bald dran; vor ihr sind noch andere. Die Se
 review-seats = Analysen dieses Spiels
 review-look = Ansehen
 review-wins = gewinnt den Stich
+review-lesson = Eine Lektion, die zum teuersten Zug passt:
 
 ## Was wäre, wenn
 

@@ -126,6 +126,7 @@ short-end = Bis jemand { $points } Punkte hat
 overview-strict = Strenger Tisch: Alte Stiche sieht man nicht mehr.
 overview-open-notebook = Offenes Notizbuch: Alte Stiche darf man ansehen.
 overview-no-clock = Ohne Uhr: Lasst euch Zeit.
+overview-lessons = Lektionen zu diesem Tisch:
 overview-relaxed = Zwei Minuten für eine Karte, zehn fürs Weitergeben oder Abstimmen.
 overview-fast = Eine halbe Minute für eine Karte, zwei Minuten fürs Weitergeben oder Abstimmen.
 overview-correspondence = Drei Tage für alles.

@@ -122,6 +122,7 @@ review-waiting = This review will be made soon; others come before it. The page 
 review-seats = Reviews of this game
 review-look = Look at it
 review-wins = takes the trick
+review-lesson = A lesson that fits the costliest play:
 
 ## What if
 

@@ -126,6 +126,7 @@ short-end = Until somebody has { $points } points
 overview-strict = Strict table: old tricks cannot be looked at.
 overview-open-notebook = Open notebook: old tricks may be looked at.
 overview-no-clock = No clock: take your time.
+overview-lessons = Lessons for this table:
 overview-relaxed = Two minutes for a card, ten for passing or voting.
 overview-fast = Half a minute for a card, two minutes for passing or voting.
 overview-correspondence = Three days for everything.

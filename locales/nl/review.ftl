@@ -122,6 +122,7 @@ review-waiting = Deze analyse is straks aan de beurt; er gaan nog andere voor. D
 review-seats = Analyses van dit spel
 review-look = Bekijken
 review-wins = wint de slag
+review-lesson = Een les die bij de duurste zet past:
 
 ## Wat als
 

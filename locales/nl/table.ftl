@@ -126,6 +126,7 @@ short-end = Tot iemand { $points } punten heeft
 overview-strict = Strikte tafel: oude slagen kun je niet meer bekijken.
 overview-open-notebook = Open notitieboek: oude slagen mag je bekijken.
 overview-no-clock = Geen klok: neem de tijd.
+overview-lessons = Lessen bij deze tafel:
 overview-relaxed = Twee minuten voor een kaart, tien voor doorgeven of stemmen.
 overview-fast = Een halve minuut voor een kaart, twee minuten voor doorgeven of stemmen.
 overview-correspondence = Drie dagen voor alles.

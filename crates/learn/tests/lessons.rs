@@ -26,6 +26,38 @@ fn there_are_lessons_for_everything() {
     }
 }
 
+/// A table with something special leads to a lesson about it, and a review to one about the costliest play.
+#[test]
+fn other_pages_find_the_lessons_by_their_tags() {
+    let has = |game: &str, tag: &str| {
+        let mut lessons = lessons().iter().filter(|lesson| lesson.game() == game);
+        let found = lessons.any(|lesson| lesson.tags.iter().any(|other| other == tag));
+        assert!(found, "no lesson of {game} is marked {tag}");
+    };
+    for role in inside_job::SPECIAL_ROLES {
+        has("inside-job", role.id.as_str());
+    }
+    for variant in black_spy::Variant::ALL {
+        has("black-spy", variant.name());
+    }
+    for tag in [
+        "larry",
+        "risk",
+        "vote",
+        "choosing",
+        "wagers",
+        "lying",
+        "sabotage",
+        "briefcases",
+        "missions",
+    ] {
+        has("inside-job", tag);
+    }
+    for tag in ["passing", "all-black", "spies", "following", "counting"] {
+        has("black-spy", tag);
+    }
+}
+
 /// Every legal answer is foreseen, judged as its author thought, and leads to what its words say.
 #[test]
 fn no_lesson_has_a_fault() {

@@ -14,6 +14,7 @@ mod pupil;
 mod puzzle;
 mod replay;
 mod told;
+mod topic;
 mod verdict;
 
 use cards::{Said, Seat};

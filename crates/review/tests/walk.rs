@@ -5,6 +5,8 @@
 
 mod games;
 
+use std::collections::BTreeMap;
+
 use cards::Seat;
 use play::AnyGame;
 use review::{Effort, Ground, Lie, Review, Sure, Told, review};
@@ -23,7 +25,8 @@ fn look(game: &AnyGame, seat: Seat, effort: Effort) -> Review {
 #[test]
 fn every_game_can_be_reviewed_and_no_proof_is_false() {
     let mut proofs = [0; 3];
-    let mut met = std::collections::BTreeMap::<String, u32>::new();
+    let mut met = BTreeMap::<String, u32>::new();
+    let mut topics = BTreeMap::<&str, u32>::new();
     for number in 0..walk() {
         let (game, seat) = if number % 3 == 2 {
             match_of(number)
@@ -33,7 +36,16 @@ fn every_game_can_be_reviewed_and_no_proof_is_false() {
         for kind in kinds(&game) {
             *met.entry(kind).or_default() += 1;
         }
-        match look(&game, seat, Effort::LEAST) {
+        let review = look(&game, seat, Effort::LEAST);
+        let costly = match &review {
+            Review::InsideJob(review) => !review.costly().is_empty(),
+            Review::BlackSpy(review) => !review.costly().is_empty(),
+        };
+        assert_eq!(review.topic().is_some(), costly, "game {number}");
+        if let Some(topic) = review.topic() {
+            *topics.entry(topic).or_default() += 1;
+        }
+        match review {
             Review::InsideJob(review) => {
                 for proof in &review.proofs {
                     assert_eq!(proof.seat, review.insider, "game {number}: {proof:?}");
@@ -53,7 +65,7 @@ fn every_game_can_be_reviewed_and_no_proof_is_false() {
         }
     }
     eprintln!(
-        "{} reviews; proofs by a suit denied and played, the last left, counting: {proofs:?}, none false; {met:?}",
+        "{} reviews; proofs by a suit denied and played, the last left, counting: {proofs:?}, none false; {met:?}; costliest plays: {topics:?}",
         walk()
     );
     assert!(proofs[0] > 0, "denied and played: {proofs:?}");

@@ -11,12 +11,7 @@ use cards::{Notebook, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    edge::{
-        address::Address,
-        id::TableId,
-        refused::Refused,
-        who::{Anyone, At},
-    },
+    edge::{id::TableId, refused::Refused, who::At},
     host::{
         app::App,
         reviews::{Asker, Stage, Wanted},
@@ -112,16 +107,13 @@ enum Unmade {
         (status = 202, description = "How far it is", body = ref("#/components/schemas/ReviewToCome"))))]
 pub(crate) async fn review(
     State(app): State<App>,
-    Anyone(person): Anyone,
-    address: Address,
+    asker: Asker,
     At(table): At,
     path: Result<Path<(String, u32)>, axum::extract::rejection::PathRejection>,
     query: Result<Query<Fog>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Response, Refused> {
     let Path((_, number)) = path.map_err(|_| no_game())?;
     let Query(fog) = query.map_err(|_| no_step())?;
-    let person = person.map(|person| person.id);
-    let asker = Asker { address, person };
     let (_, _, stage) = reviewed(&app, asker, (table, number), &fog).await?;
     let unmade = match stage {
         Stage::Made(review) => return Ok(Json(&*review).into_response()),

@@ -11,7 +11,7 @@ use crate::{
         id::{TableId, Token},
         refused::Refused,
     },
-    host::app::App,
+    host::{app::App, reviews::Asker},
     table::{decision::Person, picture::Picture},
     web::reader::cookie,
 };
@@ -78,6 +78,17 @@ impl FromRequestParts<App> for Address {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
         Ok(Self::of(app, &parts.headers, &parts.extensions))
+    }
+}
+
+impl FromRequestParts<App> for Asker {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
+        let Ok(address) = Address::from_request_parts(parts, app).await;
+        let Anyone(person) = Anyone::from_request_parts(parts, app).await?;
+        let person = person.map(|person| person.id);
+        Ok(Self { address, person })
     }
 }
 

@@ -30,7 +30,7 @@ const LONGEST: usize = 400;
 pub(crate) struct Progress(Vec<String>);
 
 impl Progress {
-    fn of(headers: &HeaderMap, shelf: &Shelf) -> Self {
+    pub(crate) fn of(headers: &HeaderMap, shelf: &Shelf) -> Self {
         let kept = cookie(headers, COOKIE).unwrap_or_default();
         let known = |id: &&str| shelf.find(id).is_some();
         Self(kept.split('~').filter(known).map(str::to_owned).collect())

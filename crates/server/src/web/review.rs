@@ -5,35 +5,32 @@ use axum::{
         Path, Query, State,
         rejection::{PathRejection, QueryRejection},
     },
+    http::HeaderMap,
     response::Response,
 };
 
 use crate::{
     api::games::{Fog, no_step, reviewed},
-    edge::{
-        address::Address,
-        refused::Refused,
-        who::{Anyone, At},
-    },
+    edge::{refused::Refused, who::At},
     host::{app::App, reviews::Asker},
-    web::{html, pages::page, reader::Reader},
+    web::{html, learn::Progress, pages::page, reader::Reader},
 };
 
 /// A review, or how far it is: who asks first has it made.
 pub(crate) async fn review(
     State(app): State<App>,
-    Anyone(person): Anyone,
+    asker: Asker,
     reader: Reader,
-    address: Address,
+    headers: HeaderMap,
     At(table): At,
     path: Result<Path<(String, u32)>, PathRejection>,
     query: Result<Query<Fog>, QueryRejection>,
 ) -> Result<Response, Refused> {
     let Path((_, number)) = path.map_err(|_| no_step())?;
     let Query(fog) = query.map_err(|_| no_step())?;
-    let person = person.map(|person| person.id);
-    let asker = Asker { address, person };
     let (past, seat, stage) = reviewed(&app, asker, (table, number), &fog).await?;
+    let lessons = app.settings().lessons.clone();
+    let progress = Progress::of(&headers, &lessons);
     let drawn = app.thinkers().apart(move || {
         let reviewed = html::Reviewed {
             table,
@@ -41,6 +38,8 @@ pub(crate) async fn review(
             past,
             seat,
             stage,
+            lessons,
+            progress,
         };
         html::review(&reader, &reviewed)
     });

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ::learn::{AnyMoment, Lesson, ON, Shelf, lessons};
 use axum::http::{Request, StatusCode};
 use cards::DataFile;
+use serde_json::json;
 use server::Settings;
 
 use crate::{
@@ -147,6 +148,42 @@ async fn what_was_done_is_remembered_until_it_is_forgotten() {
             .count(),
         0
     );
+}
+
+/// Whoever waits at a table finds lessons about what is special there.
+#[tokio::test]
+async fn a_table_leads_to_lessons_about_it() {
+    let site = Site::new().await;
+    let ann = site.guest("Ann").await;
+    let mut browser = Browser::new(&site, "en");
+    let special = json!({ "players": 4, "roles": ["tim-shady"], "risk": true });
+    let mole = json!({ "players": 4, "variants": ["mole"] });
+    for (game, options, expected) in [
+        ("inside-job", special, &["tim-shady", "risk-mission"][..]),
+        (
+            "inside-job",
+            json!({ "players": 2 }),
+            &["larry-card", "larry-five", "larry-proof"],
+        ),
+        ("black-spy", mole, &["mole"]),
+        ("black-spy", json!({ "players": 4 }), &[]),
+    ] {
+        let body = json!({ "game": game, "options": options });
+        let (status, body) = ann.post("tables", body).await;
+        assert_eq!(status, StatusCode::CREATED, "{body}");
+        let page = browser
+            .get(&format!("/t/{}", body["id"].as_str().unwrap()))
+            .await;
+        let found: Vec<&str> = page
+            .split("href=\"/learn/")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+            .collect();
+        for lesson in expected {
+            assert!(found.contains(lesson), "{game}: {found:?}");
+        }
+        assert_eq!(found.len(), expected.len(), "{game}: {found:?}");
+    }
 }
 
 /// A card against the rules is not played: the rule is named, and another can be played at once.

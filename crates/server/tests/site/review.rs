@@ -62,6 +62,16 @@ async fn a_review_is_a_page_in_every_language() {
         (&json!("inside-job"), &json!(1))
     );
     let tricks = review["tricks"].as_array().unwrap().len();
+    // It leads to a lesson where something was costly.
+    let mut plays = review["plays"].as_array().unwrap().iter();
+    let gain = |play: &Value| play["better"]["gain"]["mean"].as_f64();
+    let costly = plays.any(|play| gain(play).is_some_and(|gain| gain >= 0.03));
+    let (_, english) = page(&site, &path, "en").await;
+    assert!(costly, "look at another game");
+    assert!(
+        english.contains("costliest play: <a href=\"/learn/"),
+        "{english}"
+    );
     for (language, title, numbers) in [
         ("en", "Review for Ben", "As numbers"),
         ("de", "Analyse für Ben", "Als Zahlen"),

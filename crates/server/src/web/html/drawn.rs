@@ -118,6 +118,9 @@ pub(crate) trait Described {
     /// In a few words each, for those who wait.
     fn in_short(&self, reader: &Reader) -> Vec<String>;
 
+    /// What is special about it, by the names with which lessons are marked.
+    fn special(&self) -> Vec<&str>;
+
     /// Which of the points that are printed on its cards do not count, each as a class.
     fn uncounted(&self) -> Vec<&'static str>;
 }

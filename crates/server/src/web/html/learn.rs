@@ -95,11 +95,11 @@ fn one_group(
     }
 }
 
-fn to(reader: &Reader, lesson: &Lesson) -> String {
+pub(super) fn to(reader: &Reader, lesson: &Lesson) -> String {
     reader.to(format_args!("/learn/{}", lesson.id))
 }
 
-fn title_of(reader: &Reader, lesson: &Lesson) -> String {
+pub(super) fn title_of(reader: &Reader, lesson: &Lesson) -> String {
     lesson.say("title", &Nowhere(reader))
 }
 

@@ -1,8 +1,9 @@
+use ::learn::Lesson;
 use cards::Notebook;
 use maud::{Markup, html};
 use words::key;
 
-use super::drawn::Described as _;
+use super::{drawn::Described as _, learn};
 use crate::{
     host::clock::TimeControl,
     table::{any_game::each, seen::Seen},
@@ -34,7 +35,29 @@ pub(crate) fn in_short(reader: &Reader, seen: &Seen) -> Markup {
             h2 { (reader.made(&format!("play-{}", seen.game()))) }
             ul .bare { @for chosen in chosen { li { (chosen) } } }
             p { (clock(reader, seen)) }
+            (lessons(reader, seen))
             button type="button" popovertarget="overview" { (reader.say(key!("overview"))) }
+        }
+    }
+}
+
+/// Lessons about what is special here. They open beside the table: whoever waits does not stand up.
+fn lessons(reader: &Reader, seen: &Seen) -> Markup {
+    let special = each!(AnyOverview, seen.overview.as_ref(), overview => overview.special());
+    let game = seen.game();
+    let fits = |lesson: &&Lesson| {
+        let marked = |tag: &String| special.contains(&tag.as_str());
+        lesson.game() == game.as_str() && lesson.tags.iter().any(marked)
+    };
+    let lessons: Vec<&Lesson> = ::learn::lessons().iter().filter(fits).collect();
+    html! {
+        @if !lessons.is_empty() {
+            p { (reader.say(key!("overview-lessons"))) }
+            ul .bare {
+                @for lesson in lessons {
+                    li { a href=(learn::to(reader, lesson)) target="_blank" { (learn::title_of(reader, lesson)) } }
+                }
+            }
         }
     }
 }

@@ -3,13 +3,16 @@
 
 mod chart;
 
+use std::sync::Arc;
+
+use ::learn::{Lesson, Shelf};
 use cards::Seat;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use review::{Laid, Point, Section, Stretch, Told};
 use words::{Tint, Words, key};
 
 use super::{
-    art, page,
+    art, learn, page,
     table::{Listening, name},
     waiting_page,
 };
@@ -17,7 +20,7 @@ use crate::{
     edge::id::TableId,
     host::reviews::Stage,
     table::{any_game::AnyPast, seen::Seen},
-    web::{assets, reader::Reader},
+    web::{assets, learn::Progress, reader::Reader},
 };
 
 /// A finished game that somebody wants to look at with the eyes of a seat.
@@ -28,6 +31,24 @@ pub(crate) struct Reviewed {
     pub(crate) past: AnyPast,
     pub(crate) seat: Seat,
     pub(crate) stage: Stage,
+    pub(crate) lessons: Arc<Shelf>,
+    /// Those that the reader has done.
+    pub(crate) progress: Progress,
+}
+
+impl Reviewed {
+    /// A lesson that fits the costliest play, one that is new to the reader before others.
+    fn lesson(&self, game: &str) -> Option<&Lesson> {
+        let Stage::Made(review) = &self.stage else {
+            return None;
+        };
+        let topic = review.topic()?;
+        let fits =
+            |lesson: &&Lesson| lesson.game() == game && lesson.tags.iter().any(|tag| tag == topic);
+        let fitting: Vec<&Lesson> = self.lessons.lessons().iter().filter(fits).collect();
+        let new = fitting.iter().find(|lesson| !self.progress.has(&lesson.id));
+        new.or(fitting.first()).copied()
+    }
 }
 
 /// The page of a review, or of how far it is.
@@ -38,6 +59,7 @@ pub(crate) fn review(reader: &Reader, reviewed: &Reviewed) -> Markup {
         past,
         seat,
         stage,
+        ..
     } = reviewed;
     let seen = Seen {
         you: Some(*seat),
@@ -65,6 +87,12 @@ pub(crate) fn review(reader: &Reader, reviewed: &Reviewed) -> Markup {
                 p { (reader.say(key!("review-waiting"))) }
                 progress aria-label=(title) {}
             },
+        }
+        @if let Some(lesson) = reviewed.lesson(seen.game().as_str()) {
+            p .fits {
+                (reader.say(key!("review-lesson"))) " "
+                a href=(learn::to(reader, lesson)) { (learn::title_of(reader, lesson)) }
+            }
         }
         p .actions {
             a .button href=(reader.to(&film)) { (reader.say(key!("tale-page"))) }

@@ -137,6 +137,10 @@ impl Described for Overview {
             .collect()
     }
 
+    fn special(&self) -> Vec<&str> {
+        self.variants.iter().map(|variant| variant.name()).collect()
+    }
+
     fn uncounted(&self) -> Vec<&'static str> {
         let differs = |card: &Card| {
             let printed = printed_points(card.colour(), card.rank());

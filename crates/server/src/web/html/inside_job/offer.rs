@@ -202,6 +202,13 @@ impl Described for Overview {
             .collect()
     }
 
+    fn special(&self) -> Vec<&str> {
+        let larry = self.larry.map(|_| "larry");
+        let risk = self.risk_missions.then_some("risk");
+        let roles = self.roles.iter().map(|role| role.id.as_str());
+        larry.into_iter().chain(risk).chain(roles).collect()
+    }
+
     fn uncounted(&self) -> Vec<&'static str> {
         Vec::new()
     }
