@@ -53,3 +53,5 @@ puzzle-all = Alle Rätsel
 puzzle-making = Dieses Rätsel wird gerade ausgesucht: Dafür werden viele Verteilungen durchsucht. Es kommt gleich.
 puzzle-start = Los
 puzzle-solved = Gelöst: { $count }
+puzzle-forget = Vergessen, was ich gelöst habe
+puzzle-kept = Nur dieser Browser weiß, was du gelöst hast.

@@ -53,3 +53,5 @@ puzzle-all = All puzzles
 puzzle-making = This puzzle is being chosen: many deals are searched for it. It comes in a moment.
 puzzle-start = Start
 puzzle-solved = Solved: { $count }
+puzzle-forget = Forget what I have solved
+puzzle-kept = Only this browser knows what you have solved.

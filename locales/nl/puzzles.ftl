@@ -53,3 +53,5 @@ puzzle-all = Alle puzzels
 puzzle-making = Deze puzzel wordt uitgezocht: daarvoor worden veel verdelingen doorzocht. Hij komt zo.
 puzzle-start = Begin
 puzzle-solved = Opgelost: { $count }
+puzzle-forget = Vergeet wat ik heb opgelost
+puzzle-kept = Alleen deze browser weet wat je hebt opgelost.

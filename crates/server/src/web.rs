@@ -1,5 +1,6 @@
 //! The pages. What they ask of a table and show of it, the API does under the same names.
 
+pub(crate) mod again;
 pub(crate) mod ask;
 pub(crate) mod assets;
 mod bots;

@@ -1,5 +1,6 @@
 //! Pages, made from what may be seen and nothing else.
 
+mod again;
 pub(crate) mod art;
 mod basics;
 mod black_spy;

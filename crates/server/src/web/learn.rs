@@ -1,19 +1,23 @@
-//! Lessons. What was answered stands in the address, and what was done in a cookie: the server keeps
-//! nothing of either.
+//! Lessons. What was answered stands in the address, what was done and what comes back in cookies: the
+//! server keeps nothing of them.
 
-use ::learn::{Lesson, Plot, Shelf};
+use ::learn::{Answer, Lesson, Plot, Shelf};
 use axum::{
     extract::{Path, Query, State, rejection::QueryRejection},
     http::{HeaderMap, header},
-    response::{IntoResponse as _, Redirect, Response},
+    response::{AppendHeaders, IntoResponse as _, Redirect, Response},
 };
 use serde::Deserialize;
 
 use crate::{
     edge::{fields::Fields, refused::Refused},
     host::app::App,
-    table::any_game::{Hosted, Written},
+    table::{
+        any_game::{Hosted, Written},
+        daily::Day,
+    },
     web::{
+        again::{Again, What},
         html,
         pages::page,
         people,
@@ -60,14 +64,20 @@ pub(crate) struct Did {
 pub(crate) async fn list(State(app): State<App>, reader: Reader, headers: HeaderMap) -> Response {
     let shelf = &app.settings().lessons;
     let progress = Progress::of(&headers, shelf);
-    page(html::lessons(&reader, shelf.lessons(), &progress))
+    let again = Again::of(&headers);
+    let today = Day::at(app.now());
+    page(html::lessons(&reader, shelf, &progress, &again, today))
 }
 
-/// Forgets what was done.
-pub(crate) async fn forget(State(app): State<App>, reader: Reader) -> Response {
-    let cookie = people::cookie(&app, COOKIE, "");
-    let to = Redirect::to(&reader.to("/learn"));
-    ([(header::SET_COOKIE, cookie)], to).into_response()
+/// Forgets what was done, and what went wrong.
+pub(crate) async fn forget(State(app): State<App>, reader: Reader, headers: HeaderMap) -> Response {
+    let mut again = Again::of(&headers);
+    again.forget(|what| matches!(what, What::Lesson(_)));
+    let cookies = AppendHeaders([
+        (header::SET_COOKIE, people::cookie(&app, COOKIE, "")),
+        (header::SET_COOKIE, again.cookie(&app)),
+    ]);
+    (cookies, Redirect::to(&reader.to("/learn"))).into_response()
 }
 
 /// A lesson where some answers lead.
@@ -104,12 +114,9 @@ pub(crate) async fn answer(
 ) -> Result<Response, Refused> {
     let lesson = find(&app, &id)?;
     let did = fields.get("did").unwrap_or("");
-    let answer = match fields.get("answer") {
-        Some(answer) => answer.to_owned(),
-        None => match lesson.plot {
-            Plot::InsideJob(_) => action::<inside_job::Game>(&fields)?,
-            Plot::BlackSpy(_) => action::<black_spy::Game>(&fields)?,
-        },
+    let answer = match lesson.plot {
+        Plot::InsideJob(_) => answered::<inside_job::Game>(&fields)?,
+        Plot::BlackSpy(_) => answered::<black_spy::Game>(&fields)?,
     };
     let mut path = answers(did);
     // A refused answer is not carried out, so that the next one stands in its place.
@@ -121,17 +128,40 @@ pub(crate) async fn answer(
         return Ok(Redirect::to(&html::to_path(&reader, lesson, &[])).into_response());
     };
     let to = Redirect::to(&html::to_path(&reader, lesson, &path));
+    let progress = Progress::of(&headers, &app.settings().lessons);
+    let (mut again, today) = (Again::of(&headers), Day::at(app.now()));
+    let what = What::Lesson(lesson.id.clone());
+    let is_new = !progress.has(&lesson.id);
+    if moment.is_wrong() {
+        again.wrong(what, today);
+        return Ok(([(header::SET_COOKIE, again.cookie(&app))], to).into_response());
+    }
     if !moment.is_finished() {
         return Ok(to.into_response());
     }
-    let progress = Progress::of(&headers, &app.settings().lessons);
-    let cookie = people::cookie(&app, COOKIE, &progress.with(&lesson.id));
-    Ok(([(header::SET_COOKIE, cookie)], to).into_response())
+    if is_new && !again.has(&what) {
+        again.learned(what, today);
+    } else {
+        again.right(what, today);
+    }
+    let cookies = AppendHeaders([
+        (
+            header::SET_COOKIE,
+            people::cookie(&app, COOKIE, &progress.with(&lesson.id)),
+        ),
+        (header::SET_COOKIE, again.cookie(&app)),
+    ]);
+    Ok((cookies, to).into_response())
 }
 
-fn action<G: Hosted>(fields: &Fields) -> Result<String, Refused> {
-    let action = Written::Form(fields.clone()).read::<G>()?;
-    Ok(action.to_string())
+/// An answer in its one spelling; a text that is none stays as it is, and leads nowhere.
+fn answered<G: Hosted>(fields: &Fields) -> Result<String, Refused> {
+    let Some(text) = fields.get("answer") else {
+        let action = Written::Form(fields.clone()).read::<G>()?;
+        return Ok(action.to_string());
+    };
+    let read = Answer::read::<G>(text);
+    Ok(read.map_or_else(|| text.to_owned(), |answer| answer.to_string()))
 }
 
 fn answers(did: &str) -> Vec<&str> {

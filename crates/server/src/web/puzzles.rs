@@ -1,5 +1,5 @@
-//! Puzzles. The answer stands in the address, and what was solved in a cookie: the server keeps nothing
-//! of either.
+//! Puzzles. The answer stands in the address, what was solved and what comes back in cookies: the server
+//! keeps nothing of them.
 
 use axum::{
     extract::{
@@ -7,7 +7,7 @@ use axum::{
         rejection::{PathRejection, QueryRejection},
     },
     http::{HeaderMap, StatusCode, header},
-    response::{IntoResponse as _, Redirect, Response},
+    response::{AppendHeaders, IntoResponse as _, Redirect, Response},
 };
 use review::PuzzleKind;
 use serde::Deserialize;
@@ -15,7 +15,9 @@ use serde::Deserialize;
 use crate::{
     edge::{address::Address, fields::Fields, refused::Refused},
     host::app::App,
+    table::daily::Day,
     web::{
+        again::{Again, What},
         html,
         pages::page,
         people,
@@ -116,18 +118,26 @@ pub(crate) struct After {
 /// A kind and a number of the address.
 type Place<N> = Result<Path<(String, N)>, PathRejection>;
 
-pub(crate) async fn list(reader: Reader, headers: HeaderMap) -> Response {
-    page(html::puzzles(&reader, &Solved::of(&headers)))
+pub(crate) async fn list(State(app): State<App>, reader: Reader, headers: HeaderMap) -> Response {
+    let again = Again::of(&headers);
+    let again = again.today(Day::at(app.now()));
+    let shelf = &app.settings().lessons;
+    page(html::puzzles(&reader, shelf, &Solved::of(&headers), &again))
 }
 
-/// Forgets what was solved.
-pub(crate) async fn forget(State(app): State<App>, reader: Reader) -> Response {
-    let cookie = people::cookie(&app, COOKIE, "");
-    let to = Redirect::to(&reader.to("/puzzles"));
-    ([(header::SET_COOKIE, cookie)], to).into_response()
+/// Forgets what was solved, and what was not.
+pub(crate) async fn forget(State(app): State<App>, reader: Reader, headers: HeaderMap) -> Response {
+    let mut again = Again::of(&headers);
+    again.forget(|what| matches!(what, What::Puzzle(..)));
+    let cookies = AppendHeaders([
+        (header::SET_COOKIE, people::cookie(&app, COOKIE, "")),
+        (header::SET_COOKIE, again.cookie(&app)),
+    ]);
+    (cookies, Redirect::to(&reader.to("/puzzles"))).into_response()
 }
 
-/// The way to the next puzzle of a level.
+/// The way to the next puzzle of a level, or to one of the same kind that comes back today. Old ones are mixed
+/// with new ones: they come after every other number.
 pub(crate) async fn next(
     State(app): State<App>,
     reader: Reader,
@@ -138,11 +148,22 @@ pub(crate) async fn next(
 ) -> Result<Response, Refused> {
     let (kind, level) = read_place(place)?;
     let after = query.ok().and_then(|Query(After { after })| after);
+    let to = |number: u32| {
+        let to = reader.to(format_args!("/puzzles/{kind}/{number}"));
+        Ok(Redirect::to(&to).into_response())
+    };
+    let again = Again::of(&headers);
+    let again = again.today(Day::at(app.now()));
+    let old = again.into_iter().find_map(|what| match what {
+        What::Puzzle(of, number) if *of == kind && Some(*number) != after => Some(*number),
+        What::Puzzle(..) | What::Lesson(_) => None,
+    });
+    if let Some(old) = old.filter(|_| after.is_none_or(|after| after % 2 == 0)) {
+        return to(old);
+    }
     let from = Solved::of(&headers).next(kind, level);
     let from = from.max(after.unwrap_or(0).saturating_add(1));
-    let number = app.puzzle_of_level(address, kind, level, from).await?;
-    let to = reader.to(format_args!("/puzzles/{kind}/{number}"));
-    Ok(Redirect::to(&to).into_response())
+    to(app.puzzle_of_level(address, kind, level, from).await?)
 }
 
 /// A puzzle, and what an answer comes to.
@@ -184,12 +205,22 @@ pub(crate) async fn answer(
         return Ok(Redirect::to(&reader.to(here)).into_response());
     }
     let to = Redirect::to(&reader.to(format_args!("{here}?answer={written}")));
+    let (mut again, today) = (Again::of(&headers), Day::at(app.now()));
+    let what = What::Puzzle(kind, number);
     if !puzzle.is_right(answer) {
-        return Ok(to.into_response());
+        again.wrong(what, today);
+        return Ok(([(header::SET_COOKIE, again.cookie(&app))], to).into_response());
     }
+    again.right(what, today);
     let solved = Solved::of(&headers).with(kind, puzzle.level, number);
-    let cookie = people::cookie(&app, COOKIE, &solved.written());
-    Ok(([(header::SET_COOKIE, cookie)], to).into_response())
+    let cookies = AppendHeaders([
+        (
+            header::SET_COOKIE,
+            people::cookie(&app, COOKIE, &solved.written()),
+        ),
+        (header::SET_COOKIE, again.cookie(&app)),
+    ]);
+    Ok((cookies, to).into_response())
 }
 
 fn read_place<N>(place: Place<N>) -> Result<(PuzzleKind, N), Refused> {

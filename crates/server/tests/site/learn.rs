@@ -1,6 +1,6 @@
 //! Lessons on their pages: right and wrong, in every language, without a script.
 
-use std::sync::Arc;
+use std::sync::{Arc, atomic::Ordering};
 
 use ::learn::{AnyMoment, Lesson, ON, Shelf, lessons};
 use axum::http::{Request, StatusCode};
@@ -15,6 +15,8 @@ use crate::{
 
 /// The first load of a lesson, compressed.
 const FIRST_LOAD: usize = 100_000;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// What can be answered after these answers.
 fn answers(lesson: &Lesson, path: &[&str]) -> Vec<String> {
@@ -148,6 +150,41 @@ async fn what_was_done_is_remembered_until_it_is_forgotten() {
             .count(),
         0
     );
+}
+
+/// What went wrong comes back after days; a lesson that went well once more after a week, and is known then.
+#[tokio::test]
+async fn lessons_come_back() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    browser.post("/learn/follow", "did=&action=play:P11").await;
+    browser.post("/learn/follow", "did=&action=play:P2").await;
+    browser
+        .post("/learn/little-trump", "did=&action=play:Y2")
+        .await;
+    let due = |page: &str| {
+        let part = page.split("id=\"again\"").nth(1).unwrap_or("");
+        let part = part.split("</section>").next().unwrap();
+        part.matches("<a ").count()
+    };
+    let page = browser.get("/learn").await;
+    assert!(due(&page) == 0 && !page.contains("Known:"), "{page}");
+    site.clock.fetch_add(DAY, Ordering::Relaxed);
+    let page = browser.get("/puzzles").await;
+    assert!(due(&page) == 1 && page.contains("/learn/follow"), "{page}");
+    browser.post("/learn/follow", "did=&action=play:P2").await;
+    assert_eq!(due(&browser.get("/learn").await), 0);
+    site.clock.fetch_add(6 * DAY, Ordering::Relaxed);
+    assert_eq!(due(&browser.get("/learn").await), 2);
+    browser.post("/learn/follow", "did=&action=play:P2").await;
+    browser
+        .post("/learn/little-trump", "did=&action=play:Y3")
+        .await;
+    let page = browser.get("/learn").await;
+    assert!(due(&page) == 0 && page.contains("Known: 1."), "{page}");
+    browser.post("/learn", "").await;
+    site.clock.fetch_add(30 * DAY, Ordering::Relaxed);
+    assert_eq!(due(&browser.get("/learn").await), 0);
 }
 
 /// Whoever waits at a table finds lessons about what is special there.

@@ -1,5 +1,7 @@
 //! Puzzles: their pages, the answers, and what a browser keeps of them.
 
+use std::sync::atomic::Ordering;
+
 use axum::{
     body::Body,
     http::{HeaderMap, Request, StatusCode, header},
@@ -11,6 +13,8 @@ use tower::ServiceExt as _;
 use crate::common::Site;
 
 const KINDS: [&str; 5] = ["insider", "card", "spy", "likely-card", "likely-spy"];
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
 
 async fn ask(site: &Site, request: Request<Body>) -> (StatusCode, HeaderMap, String) {
     let response = site.router.clone().oneshot(request).await.unwrap();
@@ -41,24 +45,22 @@ async fn get(
     }
 }
 
-/// Answers a puzzle: where that leads, and the cookie that is set.
-async fn answer(site: &Site, path: &str, answer: &str) -> (String, Option<String>) {
+/// Answers a puzzle: where that leads, and the cookies that are set.
+async fn answer(site: &Site, path: &str, answer: &str, cookie: &str) -> (String, String) {
     let form = format!("answer={answer}")
         .replace('+', "%2B")
         .replace(':', "%3A");
     let request = Request::post(path)
         .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .header(header::COOKIE, cookie)
         .body(Body::from(form));
     let (status, headers, _) = ask(site, request.unwrap()).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
-    let text = |name: header::HeaderName| {
-        headers
-            .get(name)
-            .map(|value| value.to_str().unwrap().to_owned())
-    };
-    let cookie =
-        text(header::SET_COOKIE).map(|cookie| cookie.split(';').next().unwrap().to_owned());
-    (text(header::LOCATION).unwrap(), cookie)
+    let cookies = headers.get_all(header::SET_COOKIE).iter();
+    let cookies = cookies.map(|cookie| cookie.to_str().unwrap().split(';').next().unwrap());
+    let cookies: Vec<&str> = cookies.collect();
+    let to = headers[header::LOCATION].to_str().unwrap();
+    (to.to_owned(), cookies.join("; "))
 }
 
 #[tokio::test]
@@ -73,14 +75,11 @@ async fn every_puzzle_is_answered_right_and_wrong_in_every_language() {
             .find(|choice| !puzzle.is_right(choice));
         let (right, wrong) = (&puzzle.right[0], wrong.unwrap());
         get(&site, &path, "en", "").await;
-        let (solved, cookie) = answer(&site, &path, right).await;
-        let cookie = cookie.unwrap();
-        assert_eq!(
-            cookie,
-            format!("undertrick-puzzles={name}.{}.3.1", puzzle.level)
-        );
-        let (failed, nothing) = answer(&site, &path, wrong).await;
-        assert_eq!(nothing, None);
+        let (solved, cookie) = answer(&site, &path, right, "").await;
+        let solved_once = format!("undertrick-puzzles={name}.{}.3.1", puzzle.level);
+        assert_eq!(cookie, format!("{solved_once}; undertrick-again="));
+        let (failed, again) = answer(&site, &path, wrong, "").await;
+        assert_eq!(again, format!("undertrick-again=~{name}.3.0.0.1"));
         for (language, said) in [
             ("en", ["Your answer", "Right!", "Not quite."]),
             ("de", ["Deine Antwort", "Richtig!", "Nicht ganz."]),
@@ -126,14 +125,51 @@ async fn puzzles_of_a_level_go_on_for_ever() {
     let number: u32 = first.rsplit('/').next().unwrap().parse().unwrap();
     let puzzle = PuzzleKind::Card.puzzle(number).unwrap();
     assert_eq!(puzzle.level, 1);
-    let (_, cookie) = answer(&site, &first, &puzzle.right[0]).await;
-    let (_, headers, _) = get(&site, path, "en", &cookie.unwrap()).await;
+    let (_, cookie) = answer(&site, &first, &puzzle.right[0], "").await;
+    let (_, headers, _) = get(&site, path, "en", &cookie).await;
     let next = headers[header::LOCATION].to_str().unwrap().to_owned();
     let after: u32 = next.rsplit('/').next().unwrap().parse().unwrap();
     assert!(after > number);
     let skip = format!("{path}?after={number}");
     let (_, headers, _) = get(&site, &skip, "en", "").await;
     assert_eq!(headers[header::LOCATION].to_str().unwrap(), next);
+}
+
+/// What was not solved at once comes back after one day and three more, and then stays away.
+#[tokio::test]
+async fn a_puzzle_that_went_wrong_comes_back() {
+    let site = Site::new().await;
+    let puzzle = PuzzleKind::Card.puzzle(3).unwrap();
+    let path = "/puzzles/card/3";
+    let mut choices = puzzle.choices.iter();
+    let wrong = choices.find(|choice| !puzzle.is_right(choice)).unwrap();
+    let right = &puzzle.right[0];
+    get(&site, path, "en", "").await;
+    let (_, cookie) = answer(&site, path, wrong, "").await;
+    // To give the answer that was just read counts for nothing.
+    let (_, cookie) = answer(&site, path, right, &cookie).await;
+    let next = format!("/puzzles/card/level/{}", puzzle.level);
+    let leads_back = async |cookie: &str, after: &str| {
+        let (_, headers, _) = get(&site, &format!("{next}{after}"), "en", cookie).await;
+        let (_, _, list) = get(&site, "/puzzles", "en", cookie).await;
+        let listed = list.contains("href=\"/puzzles/card/3\"");
+        let leads = headers[header::LOCATION] == path;
+        assert!(listed || !leads, "{list}");
+        (listed, leads)
+    };
+    assert_eq!(leads_back(&cookie, "").await, (false, false));
+    site.clock.fetch_add(DAY, Ordering::Relaxed);
+    assert_eq!(leads_back(&cookie, "").await, (true, true));
+    // Mixed with new ones.
+    assert_eq!(leads_back(&cookie, "?after=5").await, (true, false));
+    assert_eq!(leads_back(&cookie, "?after=6").await, (true, true));
+    let (_, cookie) = answer(&site, path, right, &cookie).await;
+    assert_eq!(leads_back(&cookie, "").await, (false, false));
+    site.clock.fetch_add(3 * DAY, Ordering::Relaxed);
+    assert_eq!(leads_back(&cookie, "").await, (true, true));
+    let (_, cookie) = answer(&site, path, right, &cookie).await;
+    site.clock.fetch_add(30 * DAY, Ordering::Relaxed);
+    assert_eq!(leads_back(&cookie, "").await, (false, false));
 }
 
 #[tokio::test]
@@ -150,6 +186,6 @@ async fn what_is_no_puzzle_is_not_there() {
         let (status, _, _) = get(&site, path, "en", "").await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
     }
-    let (to, cookie) = answer(&site, "/puzzles/card/3", "play:X99").await;
-    assert_eq!((to.as_str(), cookie), ("/puzzles/card/3", None));
+    let (to, cookie) = answer(&site, "/puzzles/card/3", "play:X99", "").await;
+    assert_eq!((to.as_str(), cookie.as_str()), ("/puzzles/card/3", ""));
 }

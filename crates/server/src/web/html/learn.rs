@@ -1,6 +1,6 @@
 //! Lessons: their list, and one of them at the table.
 
-use ::learn::{Answer, AnyMoment, Group, LEARNER, Lesson, Moment, ON, Taught, Told};
+use ::learn::{Answer, AnyMoment, Group, LEARNER, Lesson, Moment, ON, Shelf, Taught, Told};
 use maud::{Markup, html};
 use play::{Game, Refusal as _};
 use words::{key, talk};
@@ -17,16 +17,32 @@ use crate::{
     table::{
         Status,
         any_game::{AnyShown, Hosted},
+        daily::Day,
         game_name::GameName,
         seen::{Desk, Seen},
     },
-    web::{learn::Progress, reader::Reader},
+    web::{
+        again::{Again, What},
+        learn::Progress,
+        reader::Reader,
+    },
 };
 
 /// All lessons, with those that were done in this browser.
-pub(crate) fn lessons(reader: &Reader, lessons: &[Lesson], progress: &Progress) -> Markup {
+pub(crate) fn lessons(
+    reader: &Reader,
+    shelf: &Shelf,
+    progress: &Progress,
+    again: &Again,
+    today: Day,
+) -> Markup {
+    let lessons = shelf.lessons();
     let title = reader.say(key!("learn-title"));
     let done = lessons.iter().filter(|lesson| progress.has(&lesson.id));
+    let known = done
+        .clone()
+        .filter(|lesson| is_known(lesson, again))
+        .count();
     let values = [("done", done.count().into()), ("all", lessons.len().into())];
     let first = lessons.iter().find(|lesson| !progress.has(&lesson.id));
     let content = html! {
@@ -34,13 +50,15 @@ pub(crate) fn lessons(reader: &Reader, lessons: &[Lesson], progress: &Progress) 
             h1 { (title) }
             p .lead { (reader.say(key!("learn-lead"))) }
             p .progress { (reader.with(key!("learn-progress"), &values)) }
+            @if known > 0 { p .hint { (reader.with(key!("learn-known"), &[("known", known.into())])) } }
             @if let Some(first) = first {
                 p .actions { a .button.main href=(to(reader, first)) { (reader.with(key!("learn-next"), &[("title", title_of(reader, first).into())])) } }
             }
+            (super::again::again(reader, shelf, &again.today(today)))
             @for game in GameName::ALL {
                 section aria-labelledby={ "learn-" (game) } {
                     h2 id={ "learn-" (game) } { (reader.made(&format!("play-{game}"))) }
-                    @for group in Group::ALL { (one_group(reader, lessons, progress, game, group)) }
+                    @for group in Group::ALL { (one_group(reader, lessons, progress, again, game, group)) }
                 }
             }
             section aria-labelledby="learn-puzzles" {
@@ -70,6 +88,7 @@ fn one_group(
     reader: &Reader,
     lessons: &[Lesson],
     progress: &Progress,
+    again: &Again,
     game: GameName,
     group: Group,
 ) -> Markup {
@@ -86,13 +105,19 @@ fn one_group(
                     li .done[done] {
                         a href=(to(reader, lesson)) {
                             b { (title_of(reader, lesson)) }
-                            @if done { (art::sign(reader, "tick")) span .hidden-text { " " (reader.say(key!("learn-done"))) } }
+                            @if done && is_known(lesson, again) { span { (art::sign(reader, "tick")) " " (reader.say(key!("learn-is-known"))) } }
+                            @else if done { (art::sign(reader, "tick")) span .hidden-text { " " (reader.say(key!("learn-done"))) } }
                         }
                     }
                 }
             }
         }
     }
+}
+
+/// Was it right again after a week? Until then it will come back.
+fn is_known(lesson: &Lesson, again: &Again) -> bool {
+    !again.has(&What::Lesson(lesson.id.clone()))
 }
 
 pub(super) fn to(reader: &Reader, lesson: &Lesson) -> String {

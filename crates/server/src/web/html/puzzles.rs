@@ -1,23 +1,26 @@
 //! Puzzles: their list, and one of them with what an answer comes to.
 
+use ::learn::Shelf;
 use maud::{Markup, html};
 use review::{Answered, Puzzle, PuzzleKind, Stretch};
 use words::key;
 
 use super::{
+    again::again,
     art, page,
     review::{cards, stretches},
     waiting_page,
 };
-use crate::web::{puzzles::Solved, reader::Reader};
+use crate::web::{again::What, puzzles::Solved, reader::Reader};
 
-/// All kinds with their levels, and how many were solved in this browser.
-pub(crate) fn puzzles(reader: &Reader, solved: &Solved) -> Markup {
+/// All kinds with their levels, how many were solved in this browser, and what comes back today.
+pub(crate) fn puzzles(reader: &Reader, shelf: &Shelf, solved: &Solved, today: &[&What]) -> Markup {
     let title = reader.say(key!("puzzles"));
     let content = html! {
         div .lessons {
             h1 { (title) }
             p .lead { (reader.say(key!("puzzles-about"))) }
+            (again(reader, shelf, today))
             @for kind in PuzzleKind::ALL {
                 section aria-labelledby={ "puzzle-" (kind) } {
                     h2 id={ "puzzle-" (kind) } { (title_of(reader, kind)) }
@@ -27,8 +30,8 @@ pub(crate) fn puzzles(reader: &Reader, solved: &Solved) -> Markup {
             }
             @if solved != &Solved::default() {
                 form .actions method="post" action=(reader.to("/puzzles")) {
-                    button .plain { (reader.say(key!("learn-forget"))) }
-                    p .hint { (reader.say(key!("learn-kept"))) }
+                    button .plain { (reader.say(key!("puzzle-forget"))) }
+                    p .hint { (reader.say(key!("puzzle-kept"))) }
                 }
             }
             p .actions { a .button href=(reader.to("/learn")) { (reader.say(key!("learn"))) } }
@@ -61,7 +64,7 @@ pub(crate) fn puzzle(reader: &Reader, puzzle: &Puzzle, answer: Option<&str>) -> 
         div .puzzle {
             h1 { (title) }
             p .hint {
-                (reader.with(key!("puzzle-number"), &[("number", puzzle.number.to_string().into())])) " · "
+                (number_of(reader, puzzle.number)) " · "
                 (level_of(reader, puzzle.level)) " · " (certainty(reader, puzzle.kind))
             }
             @match &answered {
@@ -95,11 +98,10 @@ pub(crate) fn puzzle(reader: &Reader, puzzle: &Puzzle, answer: Option<&str>) -> 
 /// A puzzle that is still being chosen.
 pub(crate) fn puzzle_to_come(reader: &Reader, kind: PuzzleKind, number: u32) -> Markup {
     let title = title_of(reader, kind);
-    let number = [("number", number.to_string().into())];
     let content = html! {
         div .puzzle {
             h1 { (title) }
-            p .hint { (reader.with(key!("puzzle-number"), &number)) }
+            p .hint { (number_of(reader, number)) }
             div .making data-reload="2" role="status" {
                 p { (reader.say(key!("puzzle-making"))) }
                 progress aria-label=(title) {}
@@ -159,8 +161,16 @@ fn certainty(reader: &Reader, kind: PuzzleKind) -> String {
     })
 }
 
-fn title_of(reader: &Reader, kind: PuzzleKind) -> String {
+pub(super) fn title_of(reader: &Reader, kind: PuzzleKind) -> String {
     reader.made(&format!("puzzle-{kind}"))
+}
+
+pub(super) fn number_of(reader: &Reader, number: u32) -> String {
+    // A number of thousands is not to be parted by a sign.
+    reader.with(
+        key!("puzzle-number"),
+        &[("number", number.to_string().into())],
+    )
 }
 
 fn level_of(reader: &Reader, level: u8) -> String {
