@@ -152,9 +152,23 @@ impl<'a, G: Taught> Moment<'a, G> {
     pub const fn is_wrong(&self) -> bool {
         matches!(self.told, Some(Told::Wrong { .. } | Told::Refused { .. }))
     }
+
+    const fn is_refused(&self) -> bool {
+        matches!(self.told, Some(Told::Refused { .. }))
+    }
 }
 
 impl AnyMoment<'_> {
+    /// The task that was answered last, counted from 1 through the whole lesson.
+    #[must_use]
+    pub const fn task(&self) -> usize {
+        let (done, wrong) = match self {
+            Self::InsideJob(moment) => (moment.done, moment.is_wrong()),
+            Self::BlackSpy(moment) => (moment.done, moment.is_wrong()),
+        };
+        if wrong { done + 1 } else { done }
+    }
+
     /// Are all tasks done?
     #[must_use]
     pub const fn is_finished(&self) -> bool {
@@ -170,6 +184,15 @@ impl AnyMoment<'_> {
         match self {
             Self::InsideJob(moment) => moment.is_wrong(),
             Self::BlackSpy(moment) => moment.is_wrong(),
+        }
+    }
+
+    /// Was the last answer against the rules?
+    #[must_use]
+    pub const fn is_refused(&self) -> bool {
+        match self {
+            Self::InsideJob(moment) => moment.is_refused(),
+            Self::BlackSpy(moment) => moment.is_refused(),
         }
     }
 }

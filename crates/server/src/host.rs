@@ -59,6 +59,7 @@ use crate::{
         coaching::Coaching,
         decision::{Answer, Person, Request},
         entry::Entry,
+        first::FirstGame,
         notice::Mark,
         presence::{Around, People},
         seen::{Seen, Viewer},
@@ -197,6 +198,8 @@ struct Host<G: Hosted> {
     sign: Instant,
     /// What the clocks said last.
     clock: Reading,
+    /// How far a first game has come, as far as it is counted.
+    first: Option<FirstGame>,
     /// The store failed, so the log has to be read again.
     lost: bool,
 }
@@ -222,6 +225,7 @@ pub(crate) async fn run<G: Hosted>(
         people: table.people_around(&Around::NOBODY),
         sign: Instant::now() + KEEP_ALIVE,
         clock: app.read_clock(),
+        first: table.first_game(),
         lost: false,
         app,
         table,
@@ -492,10 +496,28 @@ impl<G: Hosted> Host<G> {
             return Err(self.app.store_failed(&error));
         }
         self.app.count_entries(entries.len());
+        self.count_first();
         self.app.calls().tell(challenges);
         self.announce();
         self.start_bots();
         Ok(())
+    }
+
+    /// Counts how far a first game has come. What is taken back was counted, and is not counted again.
+    fn count_first(&mut self) {
+        let Some(before) = self.first else { return };
+        let Some(now) = self.table.first_game() else {
+            return;
+        };
+        let learning = &self.app.metrics().learning;
+        for decision in before.decisions + 1..=now.decisions {
+            learning.first_decision(now.first, decision);
+        }
+        if let (None, Some(won)) = (before.won, now.won) {
+            learning.first_finished(now.first, won);
+        }
+        let decisions = now.decisions.max(before.decisions);
+        self.first = Some(FirstGame { decisions, ..now });
     }
 
     /// How a daily deal has ended. One that others may look at already is late, whatever the clock says.

@@ -1,3 +1,5 @@
+mod learning;
+
 use std::time::Duration;
 
 use prometheus_client::{
@@ -5,6 +7,8 @@ use prometheus_client::{
     metrics::{counter::Counter, gauge::Gauge, histogram::Histogram},
     registry::Registry,
 };
+
+use learning::Learning;
 
 /// What is counted. Nothing here tells seats, roles or reasons of refusals apart.
 #[derive(Debug)]
@@ -26,6 +30,7 @@ pub(crate) struct Metrics {
     pub(crate) tables_set_aside: Gauge,
     pub(crate) ready: Gauge,
     bot_lateness: Histogram,
+    pub(crate) learning: Learning,
 }
 
 /// Where the lateness of bots is counted apart, in seconds.
@@ -68,6 +73,8 @@ impl Default for Metrics {
             "How long after the moment fixed for it a bot answered",
             bot_lateness.clone(),
         );
+        let learning = Learning::default();
+        learning.register(&mut registry);
         Self {
             registry,
             requests,
@@ -86,6 +93,7 @@ impl Default for Metrics {
             tables_set_aside,
             ready,
             bot_lateness,
+            learning,
         }
     }
 }
@@ -143,11 +151,57 @@ mod tests {
         }
     }
 
+    /// Ten newcomers, who do everything there is to do.
+    fn ten_learners() -> Metrics {
+        let metrics = Metrics::default();
+        let learning = &metrics.learning;
+        for _ in 0..10 {
+            learning.lesson_begun("follow");
+            learning.lesson_answer("follow", 1, "play:P2");
+            learning.lesson_finished("follow", true);
+            learning.lesson_repeated("follow", false);
+            learning.puzzle_answer(review::PuzzleKind::Card, 2, true);
+            learning.puzzle_repeated(review::PuzzleKind::Card, true);
+            learning.first_begun(::learn::First::Agent);
+            learning.first_decision(::learn::First::Agent, 3);
+            learning.first_finished(::learn::First::Agent, true);
+        }
+        metrics
+    }
+
+    /// Nobody is seen in a sum: what is not a whole ten is not there at all.
+    #[test]
+    fn learners_are_counted_in_tens() {
+        let metrics = ten_learners();
+        for _ in 0..9 {
+            metrics.learning.lesson_begun("follow");
+            metrics.learning.lesson_begun("wager");
+        }
+        let text = metrics.text();
+        for line in [
+            "undertrick_lessons_begun_total{lesson=\"follow\"} 10",
+            "undertrick_lessons_finished_total{lesson=\"follow\",at_once=\"yes\"} 10",
+            "undertrick_lessons_repeated_total{lesson=\"follow\",right=\"no\"} 10",
+            "undertrick_lesson_answers_total{lesson=\"follow\",task=\"1\",answer=\"play:P2\"} 10",
+            "undertrick_puzzle_answers_total{kind=\"card\",level=\"2\",right=\"yes\"} 10",
+            "undertrick_puzzles_repeated_total{kind=\"card\",right=\"yes\"} 10",
+            "undertrick_first_games_begun_total{first=\"agent\"} 10",
+            "undertrick_first_game_decisions_total{first=\"agent\",decision=\"3\"} 10",
+            "undertrick_first_games_finished_total{first=\"agent\",won=\"yes\"} 10",
+        ] {
+            assert!(text.lines().any(|other| other == line), "{line}:\n{text}");
+        }
+        assert!(!text.contains("wager"), "{text}");
+        metrics.learning.lesson_begun("wager");
+        let line = "undertrick_lessons_begun_total{lesson=\"wager\"} 10";
+        assert!(metrics.text().lines().any(|other| other == line));
+    }
+
     /// The page for hosts says of each what it means.
     #[test]
     fn everything_counted_is_explained_to_hosts() {
         let page = include_str!("../../../docs/hosting.md");
-        let text = Metrics::default().text();
+        let text = ten_learners().text();
         for line in text.lines().filter_map(|line| line.strip_prefix("# TYPE ")) {
             let (name, _) = line.split_once(' ').unwrap();
             assert!(page.contains(&format!("`{name}")), "{name}");

@@ -9,6 +9,7 @@ pub(crate) mod decision;
 pub(crate) mod entry;
 #[cfg(test)]
 pub(crate) mod every_kind;
+pub(crate) mod first;
 pub(crate) mod game_name;
 pub(crate) mod listing;
 pub(crate) mod notice;

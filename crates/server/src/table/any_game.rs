@@ -8,6 +8,7 @@ mod inside_job;
 
 use std::{ops::RangeInclusive, sync::Arc};
 
+use ::learn::First;
 use bots::HasBots;
 use cards::Seat;
 pub(crate) use play::AnyGame;
@@ -295,6 +296,9 @@ pub(crate) trait Hosted:
 
     /// What the deal of a day is played by.
     fn of_the_day() -> Self::Options;
+
+    /// Which first game is played by these rules, where one is.
+    fn first(rules: &Self::Rules) -> First;
 
     /// How a seat did, as days are compared.
     fn score(outcome: &Self::Outcome, seat: Seat) -> Score;

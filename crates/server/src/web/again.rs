@@ -87,6 +87,12 @@ impl Again {
         self.items.iter().any(|item| item.what == *what)
     }
 
+    /// Has it come back? What is not due yet has not.
+    pub(crate) fn is_due(&self, what: &What, today: Day) -> bool {
+        let mut items = self.items.iter();
+        items.any(|item| item.what == *what && item.due <= today)
+    }
+
     /// It was answered wrong.
     pub(crate) fn wrong(&mut self, what: What, today: Day) {
         if let Some(item) = self.take_due(&what, today) {

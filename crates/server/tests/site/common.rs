@@ -93,6 +93,20 @@ impl Site {
         Self { app, router, clock }
     }
 
+    /// One that tells its metrics.
+    pub(crate) async fn counting() -> Self {
+        let mut settings = settings();
+        settings.metrics_token = Some("sesame".to_owned());
+        Self::open(&fresh_database().await, settings).await
+    }
+
+    pub(crate) async fn metrics(&self) -> String {
+        let request = Request::get("/metrics").header("authorization", "Bearer sesame");
+        let (status, text) = send(&self.router, request.body(Body::empty()).unwrap()).await;
+        assert_eq!(status, StatusCode::OK);
+        String::from_utf8(text).unwrap()
+    }
+
     pub(crate) async fn guest(&self, name: &str) -> Guest {
         let (status, body) = call(
             &self.router,

@@ -30,6 +30,28 @@ async fn check_first(first: First, language: &'static str) {
     assert!(end.contains("name=\"first\""), "{end}");
 }
 
+/// How far newcomers come is counted, in tens and without any of them.
+#[tokio::test]
+async fn first_games_are_counted_by_tens() {
+    let site = Site::counting().await;
+    let mut rng = Rng::new(Seed::from(4), 0);
+    for _ in 0..10 {
+        let mut browser = Browser::new(&site, "en");
+        let (_, to) = browser.post("/play", "first=round").await;
+        browser.play_to_the_end(&to, &mut rng, &mut |_| {}).await;
+    }
+    let text = site.metrics().await;
+    // A pass and fifteen cards.
+    for line in [
+        "undertrick_first_games_begun_total{first=\"round\"} 10",
+        "undertrick_first_game_decisions_total{first=\"round\",decision=\"1\"} 10",
+        "undertrick_first_game_decisions_total{first=\"round\",decision=\"16\"} 10",
+    ] {
+        assert!(text.lines().any(|other| other == line), "{line}:\n{text}");
+    }
+    assert!(!text.contains("decision=\"17\""), "{text}");
+}
+
 #[tokio::test]
 async fn an_agent_is_guided_to_the_end() {
     check_first(First::Agent, "de").await;

@@ -223,6 +223,33 @@ async fn a_table_leads_to_lessons_about_it() {
     }
 }
 
+/// How lessons go is counted, and nobody is in it.
+#[tokio::test]
+async fn lessons_are_counted_by_tens() {
+    let site = Site::counting().await;
+    for _ in 0..10 {
+        let mut browser = Browser::new(&site, "en");
+        for answer in [
+            "did=&action=play:P11",
+            "did=&action=play:Y1",
+            "did=&action=play:P2",
+        ] {
+            browser.post("/learn/follow", answer).await;
+        }
+        browser.post("/learn/follow", "did=&action=play:P2").await;
+    }
+    let text = site.metrics().await;
+    for line in [
+        "undertrick_lessons_begun_total{lesson=\"follow\"} 10",
+        "undertrick_lessons_finished_total{lesson=\"follow\",at_once=\"no\"} 10",
+        "undertrick_lesson_answers_total{lesson=\"follow\",task=\"1\",answer=\"play:P11\"} 10",
+        "undertrick_lesson_answers_total{lesson=\"follow\",task=\"1\",answer=\"refused\"} 10",
+        "undertrick_lesson_answers_total{lesson=\"follow\",task=\"1\",answer=\"play:P2\"} 20",
+    ] {
+        assert!(text.lines().any(|other| other == line), "{line}:\n{text}");
+    }
+}
+
 /// A card against the rules is not played: the rule is named, and another can be played at once.
 #[tokio::test]
 async fn a_refused_card_is_answered_with_its_rule() {

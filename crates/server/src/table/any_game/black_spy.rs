@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use ::learn::First;
 use black_spy::{
     Action, BadConfig, Card, CardSet, Config, END_VALUES, Game, Limits, Notice, Options, Overview,
     Rules, Ruleset, Variant,
@@ -63,6 +64,10 @@ impl Hosted for Game {
         let mut options = Options::new(4);
         options.max_rounds = Some(1);
         options
+    }
+
+    fn first(_: &Rules) -> First {
+        First::Round
     }
 
     fn score(outcome: &Self::Outcome, seat: Seat) -> Score {

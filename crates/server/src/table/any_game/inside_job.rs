@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use ::learn::First;
 use cards::Seat;
 use inside_job::{
     Action, BadConfig, Config, Deck, Game, Given, Limits, Notice, Options, Overview, Role, RoleId,
@@ -104,6 +105,15 @@ impl Hosted for Game {
         let mut options = Options::new(4);
         options.wagers = true;
         options
+    }
+
+    /// The Agent of a first game has nothing to wager yet.
+    fn first(rules: &Rules) -> First {
+        if rules.config().options().wagers {
+            First::Insider
+        } else {
+            First::Agent
+        }
     }
 
     /// Won or lost: how it came about would tell the role.

@@ -10,12 +10,13 @@ use crate::{settings::Settings, web::reader::Reader};
 pub(crate) fn privacy(reader: &Reader, settings: &Settings) -> Markup {
     let title = reader.say(key!("privacy"));
     let kept = settings.retention;
-    let stored: [(Key, Key); 6] = [
+    let stored: [(Key, Key); 7] = [
         (key!("privacy-you"), key!("privacy-you-about")),
         (key!("privacy-tables"), key!("privacy-tables-about")),
         (key!("privacy-bots"), key!("privacy-bots-about")),
         (key!("privacy-daily"), key!("privacy-daily-about")),
         (key!("privacy-addresses"), key!("privacy-addresses-about")),
+        (key!("privacy-sums"), key!("privacy-sums-about")),
         (key!("privacy-cookies"), key!("privacy-cookies-about")),
     ];
     let content = html! {
