@@ -163,6 +163,44 @@ fn the_guide_has_words_for_every_moment() {
     assert!(unsaid.is_empty(), "never said: {unsaid:?}");
 }
 
+/// What a card is said to have done fits what was said before it was played: where nothing could change the
+/// mission, no card has.
+#[test]
+fn the_guide_does_not_contradict_itself() {
+    let mut checked = [0; 2];
+    for deal in deals(First::Agent) {
+        let AnyGame::InsideJob(start) = deal else {
+            panic!("it is Inside Job")
+        };
+        for seed in 0..20 {
+            let mut told = None;
+            played(&start, 0.5, seed, &mut |game: &inside_job::Game| {
+                let shown = game.shown(Some(LEARNER), Notebook::Open);
+                let to = Reader(Language::English);
+                let Guidance { after, before } = inside_job::Game::guide(game.rules(), &shown, &to);
+                let tricks = shown.tricks_done;
+                if let (Some((trick, key)), Some(after)) = (told, after)
+                    && tricks == trick + 1
+                {
+                    let (place, wrong) = if key == "first-ij-safe" {
+                        (0, "first-ij-saved")
+                    } else {
+                        (1, "first-ij-spoiled")
+                    };
+                    assert_ne!(after.key.as_str(), wrong, "{}", after.text);
+                    checked[place] += 1;
+                    told = None;
+                }
+                let before = before.map(|saying| saying.key.as_str());
+                if let Some(key @ ("first-ij-safe" | "first-ij-all-fail")) = before {
+                    told = Some((tricks, key));
+                }
+            });
+        }
+    }
+    assert!(checked.iter().all(|count| *count > 5), "{checked:?}");
+}
+
 /// In positions that the seat cannot tell apart the guide says the same.
 #[test]
 fn the_guide_knows_no_secret() {

@@ -438,12 +438,17 @@ impl<'a> Moment<'a> {
         let (before, card) = (&trick.plays[..place], trick.plays[place].card);
         let was_open = self.outlook(mission, before, None) == Outlook::Open;
         let decided = self.outlook(mission, &trick.plays[..=place], None);
+        // What any other card would have done as well was not this card's doing.
+        let alike = self
+            .choices(before, card)
+            .iter()
+            .all(|other| self.outlook(mission, before, Some(other)) == decided);
         let key = match (was_open, decided) {
-            (true, Outlook::Failed) if self.was_forced(before, card) => {
+            (true, Outlook::Failed) if alike && !self.is_insider() => {
                 key!("first-ij-spoiled-forced")
             }
             (true, Outlook::Failed) => key!("first-ij-spoiled"),
-            (true, Outlook::Certain) => key!("first-ij-saved"),
+            (true, Outlook::Certain) if !alike => key!("first-ij-saved"),
             _ => match (completed, own) {
                 (true, true) => key!("first-ij-completed-you"),
                 (true, false) => key!("first-ij-completed"),
@@ -467,11 +472,13 @@ impl<'a> Moment<'a> {
         Some(Saying::of(key, sentence))
     }
 
-    /// Was it the only card that an Agent could follow with?
-    fn was_forced(&self, before: &[PlayShown], card: Card) -> bool {
+    /// The cards that could be played instead of this one, and the card itself.
+    fn choices(&self, before: &[PlayShown], card: Card) -> CardSet {
         let mut hand = self.you.hand;
         hand.insert(card);
         let led = before.first().map(|play| play.card.suit());
-        !self.is_insider() && Freedom::of(led, hand) == Freedom::Forced
+        let following = led.map(|led| hand.and(led.cards()));
+        let bound = following.filter(|cards| !self.is_insider() && !cards.is_empty());
+        bound.unwrap_or(hand)
     }
 }
