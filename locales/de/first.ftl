@@ -81,6 +81,7 @@ first-bs-spy = In diesem Stich liegt eine schwarze 7: zehn Punkte für den, der 
 first-bs-good-spy = In diesem Stich liegt { $card }, ein guter Spion: fünf Punkte weniger für den, der ihn gewinnt.
 first-bs-all-black = { $name } hat bisher alle { $count } schwarzen Karten. Mit allen sechzehn zahlen die anderen: Nimm selbst eine.
 first-bs-all-black-you = Du hast bisher alle { $count } schwarzen Karten. Mit allen sechzehn zahlen die anderen dafür.
+first-bs-forced = Du hast keine Wahl: Nur { $card } darf gespielt werden.
 first-bs-cannot-win = Keine deiner Karten kann diesen Stich gewinnen. Welche möchtest du loswerden?
 first-bs-last = Du spielst zuletzt. Höher als { $card } nimmt den Stich, Wert { $points }; alles andere lässt ihn liegen.
 first-bs-higher = Bisher gewinnt { $card } den Stich. Höher kann ihn nehmen, niedriger überlässt ihn anderen.

@@ -81,6 +81,7 @@ first-bs-spy = A black 7 lies in this trick: ten points for whoever wins it. Hig
 first-bs-good-spy = A good spy lies in this trick, { $card }: five points off for whoever wins it.
 first-bs-all-black = { $name } has all { $count } black cards so far. With all sixteen the others pay: take one yourself.
 first-bs-all-black-you = You have all { $count } black cards so far. Take all sixteen, and the others pay for them.
+first-bs-forced = You have no choice: only { $card } may be played.
 first-bs-cannot-win = None of your cards can win this trick. Which one would you like to lose?
 first-bs-last = You play last. Higher than { $card } takes the trick, worth { $points }; anything else leaves it.
 first-bs-higher = So far { $card } wins the trick. Higher may take it, lower leaves it to others.

@@ -81,6 +81,7 @@ first-bs-spy = In deze slag ligt een zwarte 7: tien punten voor wie hem wint. De
 first-bs-good-spy = In deze slag ligt { $card }, een goede spion: vijf punten eraf voor wie hem wint.
 first-bs-all-black = { $name } heeft tot nu toe alle { $count } zwarte kaarten. Met alle zestien betalen de anderen: pak er zelf een.
 first-bs-all-black-you = Je hebt tot nu toe alle { $count } zwarte kaarten. Met alle zestien betalen de anderen ervoor.
+first-bs-forced = Je hebt geen keus: alleen { $card } mag gespeeld worden.
 first-bs-cannot-win = Geen van je kaarten kan deze slag winnen. Welke wil je kwijt?
 first-bs-last = Je speelt als laatste. Hoger dan { $card } pakt de slag, waarde { $points }; al het andere laat hem liggen.
 first-bs-higher = Tot nu toe wint { $card } de slag. Hoger kan hem pakken, lager laat hem aan anderen.

@@ -1,7 +1,7 @@
 //! The guide of Black Spy: one round by the usual rules.
 
 use ::black_spy::{
-    Card, CardSet, Game, Lead, PhaseShown, PlayShown, Rules, Shown, TrickShown, You,
+    Action, Card, CardSet, Game, Lead, Legal, PhaseShown, PlayShown, Rules, Shown, TrickShown, You,
 };
 use cards::{BySeat, Seat};
 use words::{
@@ -124,6 +124,7 @@ impl<'a> Moment<'a> {
         let said = self.earlier().any(|earlier| earlier == freedom);
         let new = (!said).then(|| self.freedom(freedom, led));
         new.or_else(|| self.all_black())
+            .or_else(|| self.forced())
             .unwrap_or_else(|| match led {
                 None => self.say(key!("first-bs-lead-again")),
                 Some(led) => self.following(freedom, led),
@@ -160,6 +161,18 @@ impl<'a> Moment<'a> {
             sentence = sentence.with("colour", colour);
         }
         Saying::of(key, sentence)
+    }
+
+    /// The only card that may be played.
+    fn forced(&self) -> Option<Saying> {
+        let Legal::Actions(actions) = &self.you.legal else {
+            return None;
+        };
+        let &[Action::Play(card)] = &actions[..] else {
+            return None;
+        };
+        let sentence = self.sentence().with("card", told_card(self.to, card));
+        Some(Saying::of(key!("first-bs-forced"), sentence))
     }
 
     /// Somebody who has every black card so far has taken another one.
