@@ -258,6 +258,11 @@ async fn a_refused_card_is_answered_with_its_rule() {
     let (_, to) = browser.post("/learn/follow", "did=&action=play:Y1").await;
     let page = browser.get(&to).await;
     assert!(page.contains("You still hold pink"), "{page}");
+    // The focus is on what a screen reader is to read.
+    assert!(
+        page.contains("id=\"told\" tabindex=\"-1\" autofocus"),
+        "{page}"
+    );
     assert!(page.contains("#IJ-4.4"), "{page}");
     let (_, to) = browser
         .post("/learn/follow", "did=play:Y1&action=play:P2")

@@ -207,7 +207,7 @@ fn draw<G: Hosted + Taught>(
             nav .tools aria-label=(reader.say(key!("beside-the-table"))) {
                 button .open-tricks type="button" popovertarget="case" { (art::sign(reader, "lead")) (reader.say(key!("learn-tricks"))) }
             }
-            aside #case .rail popover { div #score { @if let Some(drawn) = drawn { (drawn.score_pad(reader, &seen)) } } }
+            aside #case .rail popover aria-label=(reader.say(key!("learn-tricks"))) { div #score { @if let Some(drawn) = drawn { (drawn.score_pad(reader, &seen)) } } }
         }
     };
     let top = html! {
@@ -262,7 +262,8 @@ fn word<G: Hosted + Taught>(
             }
             @match &moment.told {
                 None => {},
-                Some(Told::Refused { illegal, reply }) => div #told .told-here.bad {
+                // There is no link to lead the focus to, so it is led to the words themselves: they are read out.
+                Some(Told::Refused { illegal, reply }) => div #told .told-here.bad tabindex="-1" autofocus {
                     p {
                         b { (reader.say(key!("learn-refused"))) } " "
                         @match reply {
