@@ -28,7 +28,7 @@ pub(crate) fn puzzles(reader: &Reader, shelf: &Shelf, solved: &Solved, today: &[
                     ol .tiles.bare { @for level in kind.levels() { (one_level(reader, solved, kind, level)) } }
                 }
             }
-            @if solved != &Solved::default() {
+            @if solved != &Solved::default() || !today.is_empty() {
                 form .actions method="post" action=(reader.to("/puzzles")) {
                     button .plain { (reader.say(key!("puzzle-forget"))) }
                     p .hint { (reader.say(key!("puzzle-kept"))) }
