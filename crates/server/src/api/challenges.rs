@@ -8,7 +8,10 @@ use cards::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    api::body::Body,
+    api::{
+        body::Body,
+        paging::{bad, unreadable},
+    },
     edge::{
         refused::Refused,
         who::{At, Somebody},
@@ -122,8 +125,7 @@ pub(crate) async fn bots(
     State(app): State<App>,
     page: Result<Query<BotPage>, QueryRejection>,
 ) -> Result<Json<KnownBots>, Refused> {
-    let bad = |message: String| Refused::bad("bad-query", message);
-    let Query(page) = page.map_err(|error| bad(error.body_text()))?;
+    let Query(page) = page.map_err(|error| unreadable(&error))?;
     let most = page.limit.unwrap_or(MOST);
     if !(1..=MOST).contains(&most) {
         return Err(bad(format!("a page has 1 to {MOST} lines")).at("limit"));

@@ -1,7 +1,7 @@
 //! Lists, page by page.
 
 use axum::{
-    extract::{FromRequestParts, Query},
+    extract::{FromRequestParts, Query, rejection::QueryRejection},
     http::request::Parts,
 };
 use serde::Deserialize;
@@ -32,7 +32,7 @@ impl FromRequestParts<App> for Paged {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
         let query = Query::from_request_parts(parts, app).await;
-        let Query(paging) = query.map_err(|error| bad(error.body_text()))?;
+        let Query(paging) = query.map_err(|error| unreadable(&error))?;
         Ok(Self(paging))
     }
 }
@@ -54,6 +54,44 @@ impl Paged {
     }
 }
 
-fn bad(message: impl Into<String>) -> Refused {
+/// What is wrong with the query of an address.
+pub(crate) fn bad(message: impl Into<String>) -> Refused {
     Refused::bad("bad-query", message)
+}
+
+/// A query that cannot be read: which of its parts, and why.
+pub(crate) fn unreadable(error: &QueryRejection) -> Refused {
+    let text = error.body_text();
+    let told = text.strip_prefix("Failed to deserialize query string: ");
+    match told.and_then(|told| told.split_once(": ")) {
+        Some((path, why)) => bad(why).at(path),
+        None => bad(text),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::Uri;
+
+    use super::*;
+
+    fn refusal(query: &str) -> (Option<String>, String) {
+        let uri: Uri = format!("/?{query}").parse().unwrap();
+        let error = Query::<Paging>::try_from_uri(&uri).unwrap_err();
+        let refused = unreadable(&error);
+        (refused.path.map(Into::into), refused.message.clone())
+    }
+
+    #[test]
+    fn a_query_that_cannot_be_read_names_its_part() {
+        for (query, part) in [
+            ("page=2", "page"),
+            ("limit=many", "limit"),
+            ("limit=999", "limit"),
+        ] {
+            let (path, why) = refusal(query);
+            assert_eq!(path.as_deref(), Some(part), "{why}");
+            assert!(!why.contains("Failed") && !why.starts_with(part), "{why}");
+        }
+    }
 }

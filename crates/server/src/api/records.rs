@@ -13,6 +13,7 @@ use futures_util::stream;
 use serde::Deserialize;
 
 use crate::{
+    api::paging::unreadable,
     edge::{
         address::Address,
         id::PersonId,
@@ -71,8 +72,7 @@ fn download(
     of: Option<PersonId>,
     asked: Asked,
 ) -> Result<impl IntoResponse, Refused> {
-    let Query(Since { since }) =
-        asked.map_err(|error| Refused::bad("bad-query", error.body_text()))?;
+    let Query(Since { since }) = asked.map_err(|error| unreadable(&error))?;
     app.gate().open_download(address)?;
     let download = Download {
         open: Open { app, address },
