@@ -3,6 +3,9 @@ use std::{collections::BTreeMap, fmt};
 use serde_json::Value;
 
 /// Tasks, layouts and frames of a page while something moved on it, counted from the events that Chromium records.
+///
+/// A task happens during a motion when it begins and ends in it. The one that begins a motion does so before its first frame,
+/// and the one that finds a motion at its end is the first after it.
 #[derive(Debug, Default)]
 pub struct Trace {
     /// Milliseconds of every task of the page's own script, and of every layout.
@@ -28,10 +31,6 @@ impl Span {
             from,
             to: from + length,
         }
-    }
-
-    fn meets(self, other: Self) -> bool {
-        self.from < other.to && other.from < self.to
     }
 
     fn holds(self, other: Self) -> bool {
@@ -61,18 +60,25 @@ impl Trace {
             })
         };
         let motions = motions(named(&["Animation"]));
-        let moving = |span: Span| motions.iter().any(|motion| motion.meets(span));
+        let moving = |span: Span| motions.iter().any(|motion| motion.holds(span));
         let own = named(&["FunctionCall", "EvaluateScript", "v8.callFunction"]);
         let own = own.filter(|call| {
             let url = call["args"]["data"]["url"].as_str();
             url.is_some_and(|url| url.contains(script))
         });
         let own: Vec<Span> = own.map(Span::of).collect();
-        let tasks = named(&["RunTask", "ThreadControllerImpl::RunTask"]).filter(|task| {
+        let tasks = outermost(named(&["RunTask", "ThreadControllerImpl::RunTask"]));
+        let moved: Vec<Span> = tasks.iter().copied().map(Span::of).collect();
+        let moved: Vec<Span> = moved.into_iter().filter(|&task| moving(task)).collect();
+        let tasks = tasks.into_iter().filter(|task| {
             let span = Span::of(task);
             moving(span) && own.iter().any(|call| span.holds(*call))
         });
-        let layouts = named(&["Layout"]).filter(|layout| moving(Span::of(layout)));
+        let layouts = named(&["Layout"]);
+        let layouts = layouts.filter(|layout| {
+            let layout = Span::of(layout);
+            moved.iter().any(|task| task.holds(layout))
+        });
         let during = |names| named(names).filter(|event| moving(moment(event))).count();
         Self {
             tasks: tasks.map(milliseconds).collect(),
@@ -82,6 +88,28 @@ impl Trace {
             dropped: during(&["DroppedFrame"]),
         }
     }
+}
+
+/// Chromium names some tasks twice, one inside the other, on the same thread.
+fn outermost<'a>(tasks: impl Iterator<Item = &'a Value>) -> Vec<&'a Value> {
+    let mut tasks: Vec<&Value> = tasks.collect();
+    tasks.sort_by(|one, other| {
+        let (one, other) = (Span::of(one), Span::of(other));
+        one.from
+            .total_cmp(&other.from)
+            .then(other.to.total_cmp(&one.to))
+    });
+    let mut last: BTreeMap<String, Span> = BTreeMap::new();
+    tasks.retain(|task| {
+        let thread = format!("{} {}", task["pid"], task["tid"]);
+        let span = Span::of(task);
+        let inside = last.get(&thread).is_some_and(|last| last.holds(span));
+        if !inside {
+            last.insert(thread, span);
+        }
+        !inside
+    });
+    tasks
 }
 
 /// Something that has no length in the trace.
@@ -147,7 +175,7 @@ mod tests {
 
     use super::*;
 
-    /// Only what happens while something moves counts, and only what the page's script does.
+    /// Only what happens while something moves counts, each task once, and only what the page's script does.
     #[test]
     fn what_happens_while_something_moves() {
         let motion = |phase: &str, ts: u32| json!({ "name": "Animation", "ph": phase, "ts": ts, "id2": { "local": "0x1" } });
@@ -158,7 +186,11 @@ mod tests {
             motion("b", 10_000),
             task(500, 2000),
             call(600, "/assets/undertrick-1.js"),
+            task(9000, 2000),
+            call(9500, "/assets/undertrick-1.js"),
+            json!({ "name": "Layout", "ts": 10_500, "dur": 300 }),
             task(20_000, 30_000),
+            json!({ "name": "ThreadControllerImpl::RunTask", "ts": 20_001, "dur": 29_000 }),
             call(21_000, "/assets/undertrick-1.js"),
             task(60_000, 8000),
             call(61_000, ""),
@@ -166,6 +198,8 @@ mod tests {
             json!({ "name": "Layout", "ts": 99_000, "dur": 3000 }),
             json!({ "name": "DrawFrame", "ts": 26_000 }),
             json!({ "name": "DroppedFrame", "ts": 43_000 }),
+            task(89_000, 20_000),
+            call(91_000, "/assets/undertrick-1.js"),
             motion("e", 90_000),
         ];
         let trace = Trace::of(&events, "/assets/undertrick");
