@@ -2,7 +2,7 @@
 // nothing but the linter itself is needed.
 
 const browser = [
-  "AbortSignal", "AudioContext", "BroadcastChannel", "DOMParser", "EventSource", "FormData", "Node", "TextEncoder", "URL",
+  "AbortController", "AbortSignal", "AudioContext", "BroadcastChannel", "DOMParser", "EventSource", "FormData", "Node", "TextEncoder", "URL",
   "URLSearchParams", "clearTimeout", "crypto", "document", "fetch", "history", "innerHeight", "localStorage", "location",
   "matchMedia", "navigator", "performance", "print", "requestAnimationFrame", "scrollTo", "scrollY", "sessionStorage", "setInterval", "setTimeout", "window",
 ];

@@ -1,4 +1,4 @@
-// The title, the icon and a quiet sound say that it is your turn.
+// The title and a quiet sound say that it is your turn; to those who look elsewhere the icon says it, too.
 import { chime } from "./sound.js";
 import { isYourTurn } from "./table.js";
 
@@ -11,5 +11,13 @@ export function attend() {
   if (now && was === false) chime();
   was = now;
   document.title = now ? "● " + plain.title : plain.title;
-  icon.href = now ? icon.dataset.yourTurn : plain.icon;
+  showIcon();
 }
+
+// Another icon is a drawing to be loaded, which takes a slow machine its time.
+function showIcon() {
+  const wanted = was && !document.hasFocus() ? icon.dataset.yourTurn : plain.icon;
+  if (icon.href !== new URL(wanted, location).href) icon.href = wanted;
+}
+
+if (icon) for (const kind of ["focus", "blur"]) window.addEventListener(kind, showIcon);

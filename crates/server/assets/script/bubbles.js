@@ -1,4 +1,5 @@
 // What was said: a mark where it is written, and for a moment a bubble where its speaker sits.
+import { rest } from "./motion.js";
 import { root } from "./page.js";
 import { avatar, table } from "./table.js";
 
@@ -48,24 +49,25 @@ function speak(said) {
   bubble.dataset.by = said.seat;
   table.append(bubble);
   place(bubble);
-  setTimeout(() => {
+  setTimeout(async () => {
+    await rest();
     if (!bubble.isConnected) return;
     bubble.remove();
     speak(waiting.shift());
   }, 1500 + 25 * said.text.length);
 }
 
-// Beside its speaker, over the table, and never over what is to be chosen there.
+// Beside its speaker, and never over what is to be chosen: above a panel, where the table has stepped back, and above the
+// heads of a line-up.
 function place(bubble) {
   const seat = avatar(bubble.dataset.by)?.closest(".seat").getBoundingClientRect();
   if (!seat) return bubble.remove();
   const { width, height } = bubble.getBoundingClientRect();
   const page = table.getBoundingClientRect();
   const left = Math.min(Math.max(seat.x + seat.width / 2 - width / 2, 8), root.clientWidth - width - 8);
-  const panel = table.querySelector("#panel > *") && document.getElementById("panel").getBoundingClientRect();
-  const lowest = (panel?.height ? panel.y : Infinity) - height;
-  const top = Math.max(Math.min(seat.bottom - 4, lowest), page.y) - page.y;
-  bubble.style.translate = `${left - page.x}px ${top}px`;
+  const chosen = table.querySelector("#panel .line, #panel .sealed") ?? table.querySelector("#panel:has(> *)");
+  const under = chosen ? chosen.getBoundingClientRect().y - height : seat.bottom - 4;
+  bubble.style.translate = `${left - page.x}px ${Math.max(under, page.y) - page.y}px`;
   return undefined;
 }
 

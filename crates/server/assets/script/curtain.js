@@ -1,6 +1,6 @@
 // The curtain at the end of a round or of a game: by keyboard or by ear one is led to it, and back to the table.
 import { toDecision } from "./focus.js";
-import { deal } from "./fly.js";
+import { deal } from "./deal.js";
 
 // The last one that was read.
 let raised;

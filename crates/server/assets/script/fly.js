@@ -1,18 +1,18 @@
 // Cards fly from the hand, or from the seat that plays them, to the trick and from there to its winner; briefcases
-// change hands; a mission is stamped. Where things were is read before the change, where they are in the next frame.
+// change hands; a mission is stamped. Where things were is read before the change, where they are after it, and all of
+// that before anything is put there to move, so that the page is laid out once.
 import { turnBeam } from "./beam.js";
+import { dealing } from "./deal.js";
 import { briefcases, flights, moments } from "./flights.js";
-import { hide, move, nod, placeOf, pop, send } from "./motion.js";
+import { ARRIVE, hide, move, nod, perform, placeOf, pop, send } from "./motion.js";
 import { isStill } from "./page.js";
-import { avatar, decision, table } from "./table.js";
+import { avatar, table } from "./table.js";
 import { held, laid, lying } from "./trick.js";
 
 // Milliseconds.
 const PLAY = 240;
 const GATHER = 300;
 const HOP = 420;
-
-const DEALT = "undertrick dealt";
 
 // Makes a change, in motion where notices tell of one.
 export function fly(notices, change) {
@@ -28,66 +28,59 @@ export function fly(notices, change) {
   const gone = taken.map((play) => ({ play, card: laid(play) })).filter(({ card }) => card);
   const ghosts = gone.map(({ play, card }) => ({ play, card: card.cloneNode(true), place: placeOf(card) }));
   change();
-  return requestAnimationFrame(() => {
-    turnBeam();
-    shift(hand);
-    ghosts.forEach(({ play, card, place }) => send(card, place, pileOf(play.winner), { duration: GATHER, fade: true }));
-    played.forEach((play, number) => land(play, starts[number], number * PLAY));
-    after(notices, played.length * PLAY);
-  });
+  const motions = [
+    ...closing(hand),
+    ...ghosts.map(gathering),
+    ...played.map((play, number) => landing(play, starts[number], number * PLAY)),
+    ...after(notices, played.length * PLAY),
+  ];
+  turnBeam();
+  return motions.forEach((begin) => begin());
 }
 
-function land(play, start, delay) {
+// A card that leaves the table with its trick.
+function gathering({ play, card, place }) {
+  const pile = pileOf(play.winner);
+  return () => send(card, place, pile, { duration: GATHER, fade: true });
+}
+
+function landing(play, start, delay) {
   const card = laid(play);
-  if (!card) return;
-  send(card, start, placeOf(card), { delay, duration: PLAY, turn: -6 });
-  hide(card, delay + PLAY);
+  const place = card && placeOf(card);
+  return () => {
+    if (!card) return;
+    send(card, start, place, { delay, duration: PLAY, turn: -6 });
+    hide(card, delay + PLAY);
+  };
 }
 
 // What comes of the last card.
 function after(notices, delay) {
   const { dealt, won, stamped, completed, revealed } = moments(notices);
+  const motions = briefcases(notices).map((way, number) => hopping(way, delay + 120 + number * 90));
   // A round that is over is told first.
-  if (dealt && !document.querySelector(".curtain[id^=round][open]")) deal();
-  if (won !== undefined) pop(table.querySelector(".crowned"), delay);
-  briefcases(notices).forEach((way, number) => hop(way, delay + 120 + number * 90));
-  if (stamped) stamp(completed, delay + 250);
-  for (const seat of revealed) turnUp(avatar(seat), delay);
+  if (dealt && !document.querySelector(".curtain[id^=round][open]")) motions.push(dealing());
+  if (won !== undefined) motions.push(() => pop(table.querySelector(".crowned"), delay));
+  if (stamped) motions.push(() => stamp(completed, delay + 250));
+  motions.push(...revealed.map((seat) => () => turnUp(avatar(seat), delay)));
   const panel = document.getElementById("panel");
   if (stamped && panel?.querySelector(".missions")) {
-    move(panel, [{ transform: "translateY(100%)" }, { transform: "none" }], { delay: delay + 900, duration: 260 });
+    const frames = [{ transform: "translateY(100%)" }, { transform: "none" }];
+    motions.push(() => move(panel, frames, { delay: delay + 900, duration: 260 }));
   }
+  return motions;
 }
 
-// A hand that this tab has not seen before is dealt.
-export function dealFirst() {
-  const [number, turn] = decision().split("/");
-  const game = location.pathname + "/" + number;
-  if (turn !== "0" || isStill() || sessionStorage.getItem(DEALT) === game) return;
-  sessionStorage.setItem(DEALT, game);
-  deal();
-}
-
-// From the middle of the table, one card after the other.
-export function deal() {
-  if (isStill()) return;
-  const middle = placeOf(table.querySelector(".arena"));
-  const cards = [...table.querySelectorAll("#hand .hold")];
-  cards.map(placeOf).forEach((place, number) => {
-    const x = middle.x + middle.width / 2 - place.x - place.width / 2;
-    const y = middle.y + middle.height / 2 - place.y - place.height / 2;
-    const frames = [{ transform: `translate(${x}px, ${y}px) rotate(-30deg)`, opacity: 0 }, { transform: "none", opacity: 1 }];
-    move(cards[number], frames, { delay: number * 45, duration: 260 });
-  });
-}
-
-function hop({ from, to }, delay) {
+function hopping({ from, to }, delay) {
   const drawing = table.querySelector(".on-card, .cases .briefcase") ?? document.querySelector("#top .supply .sign");
   const [start, end] = [caseOf(from), caseOf(to)];
-  if (!drawing || !start || !end) return;
+  if (!drawing || !start || !end) return () => {};
   const box = (place) => ({ x: place.x + place.width / 2 - 20, y: place.y + place.height / 2 - 18, width: 40, height: 35 });
-  send(drawing, box(placeOf(start)), box(placeOf(end)), { delay, duration: HOP, turn: -30 });
-  nod(end, "translateY(3px)", delay + HOP);
+  const places = [box(placeOf(start)), box(placeOf(end))];
+  return () => {
+    send(drawing, ...places, { delay, duration: HOP, turn: -30 });
+    nod(end, "translateY(3px)", delay + HOP);
+  };
 }
 
 // Where briefcases of a seat, of the supply or of the trick are.
@@ -109,9 +102,7 @@ function stamp(completed, delay) {
   table.querySelector("#board").prepend(rays);
   const [small, full] = [{ transform: "scale(.2)", opacity: 0 }, { transform: "none", opacity: 1, offset: 0.15 }];
   const open = [small, full, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
-  const motion = move(rays, open, { delay: delay + 140, duration: 1400, fill: "both" });
-  const gone = () => rays.remove();
-  motion.finished.then(gone, gone);
+  perform(rays, open, { delay: delay + 140, duration: 1400, easing: ARRIVE });
 }
 
 // A role is turned up.
@@ -122,15 +113,15 @@ function turnUp(picture, delay) {
 }
 
 // The cards that stay in the hand go to their new places.
-function shift(before) {
+function closing(before) {
   const cards = [...table.querySelectorAll("#hand .hold[data-fly]")].filter((card) => before.has(card.dataset.fly));
-  cards.map(placeOf).forEach((place, number) => {
-    const was = before.get(cards[number].dataset.fly);
-    if (Math.abs(was.x - place.x) + Math.abs(was.y - place.y) < 1) return;
+  return cards.map((card) => {
+    const [was, place] = [before.get(card.dataset.fly), placeOf(card)];
     const from = `translate(${was.x - place.x}px, ${was.y - place.y}px) scale(${was.width / place.width})`;
+    const moved = Math.abs(was.x - place.x) + Math.abs(was.y - place.y) >= 1;
     const transformOrigin = "0 0";
-    const item = cards[number].parentElement;
-    move(item, [{ transform: from, transformOrigin }, { transform: "none", transformOrigin }], { duration: 220 });
+    const frames = [{ transform: from, transformOrigin }, { transform: "none", transformOrigin }];
+    return () => moved && move(card.parentElement, frames, { duration: 220 });
   });
 }
 
@@ -141,5 +132,6 @@ function handPlaces() {
 
 // Where a won trick goes.
 function pileOf(seat) {
-  return placeOf(avatar(seat).closest(".seat").querySelector(".pile, .cases") ?? avatar(seat));
+  const own = avatar(seat).closest(".seat");
+  return placeOf(own.querySelector(".pile:has(i)") ?? own.querySelector(".cases") ?? avatar(seat));
 }

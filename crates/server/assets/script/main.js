@@ -4,7 +4,7 @@ import { tick } from "./clock.js";
 import { coach } from "./coach.js";
 import { lowered, raise } from "./curtain.js";
 import { closeFile, holdFile, lookedAtFile, pressFile, unfolded } from "./file.js";
-import { dealFirst } from "./fly.js";
+import { dealFirst } from "./deal.js";
 import { noteInput } from "./focus.js";
 import { choose, ticked } from "./hand.js";
 import { keyUp, press, showKeys } from "./keys.js";

@@ -15,26 +15,40 @@ export function morph(old, now) {
   const keyed = new Map([...old.children].map((child) => [keyOf(child), child]));
   let next = old.firstChild;
   for (const child of [...now.childNodes]) {
-    const match = keyOf(child) ? keyed.get(keyOf(child)) : withoutKey(next);
+    const match = keyOf(child) ? keyed.get(keyOf(child)) : alike(next, child);
     if (match?.nodeName !== child.nodeName) {
       old.insertBefore(child, next);
       continue;
     }
+    // What went away before it is taken away, so that it need not move itself.
+    while (next !== match && next && !keyOf(next) && !keyOf(child)) next = remove(next);
     if (match === next) next = next.nextSibling;
     else old.insertBefore(match, next);
     if (match.nodeType === Node.ELEMENT_NODE) morph(match, child);
     // A text that is there anew has not moved, wherever it begins.
     else if (match.nodeValue !== child.nodeValue) match.replaceWith(child);
   }
-  while (next) {
-    const gone = next;
-    next = next.nextSibling;
-    gone.remove();
-  }
+  while (next) next = remove(next);
 }
 
-function withoutKey(node) {
-  return node && !keyOf(node) ? node : undefined;
+// Returns what comes after it.
+function remove(node) {
+  const after = node.nextSibling;
+  node.remove();
+  return after;
+}
+
+// The next node that is the same kind of thing: where something comes or goes before it, it is still itself.
+function alike(from, child) {
+  for (let node = from; node; node = node.nextSibling) {
+    if (!keyOf(node) && node.nodeName === child.nodeName && kindOf(node) === kindOf(child)) return node;
+  }
+  return undefined;
+}
+
+// The first class of an element says what it is, the others how it is.
+function kindOf(node) {
+  return node.classList?.[0];
 }
 
 // What an element stands for, where its place does not say it.

@@ -1,18 +1,71 @@
 // Movement by transform and opacity alone. What moves is a copy above the table, so that nothing is laid out anew while
-// it does; any touch ends everything that moves.
+// it does: copies that have arrived are taken away when nothing moves any more. Any touch ends everything that moves.
 import { table } from "./table.js";
 
-const ARRIVE = "cubic-bezier(.16, 1, .3, 1)";
+export const ARRIVE = "cubic-bezier(.16, 1, .3, 1)";
 const SWEEP = "cubic-bezier(.65, 0, .2, 1)";
 
+// The part of its time after which a copy has arrived, and is not needed any more.
+const ARRIVED = 0.99;
+
+// Milliseconds: nothing that ends is waited for longer.
+const PASSING = 3000;
+
 const running = new Set();
+// What was put there for a motion, to be taken away after the last one.
+const props = new Set();
 
 export function move(element, frames, options) {
   const motion = element.animate(frames, { fill: "backwards", easing: ARRIVE, ...options });
-  const end = () => running.delete(motion);
+  const end = () => {
+    running.delete(motion);
+    if (!running.size) rest().then(clear);
+  };
   running.add(motion);
   motion.finished.then(end, end);
-  return motion;
+}
+
+// Moves something that is on the page only for that.
+export function perform(prop, frames, options) {
+  props.add(prop);
+  move(prop, frames, { fill: "both", easing: "linear", ...options });
+}
+
+function clear() {
+  if (running.size) return;
+  for (const prop of props) prop.remove();
+  props.clear();
+}
+
+// Done when nothing moves any more, the light and the seats included.
+export function rest() {
+  const motions = document.hidden ? [] : passing();
+  if (!motions.length) return Promise.resolve();
+  return within(PASSING, (done) => Promise.allSettled(motions.map((motion) => motion.finished)).then(done));
+}
+
+// Brings everything to its end at once.
+export function hurry() {
+  for (const motion of passing()) motion.finish();
+}
+
+// What moves now and comes to an end by itself.
+function passing() {
+  const motions = document.getAnimations();
+  return motions.filter((motion) => motion.playState === "running" && motion.effect.getComputedTiming().endTime < Infinity);
+}
+
+// Waits so long at most, and not at all where nobody looks.
+export function within(time, wait) {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const done = () => { over.abort(); resolve(); };
+    document.addEventListener("visibilitychange", done, over);
+    const timer = setTimeout(done, time);
+    over.signal.addEventListener("abort", () => clearTimeout(timer));
+    wait(done);
+  });
 }
 
 // What is touched itself moves on: it would be elsewhere before the touch ends, and the touch would be lost.
@@ -25,7 +78,7 @@ export function placeOf(element) {
   return element.getBoundingClientRect();
 }
 
-// A copy of an element, which goes from one place to another and is gone then. It is as large as at its end.
+// A copy of an element, which goes from one place to another and is not seen then. It is as large as at its end.
 export function send(original, from, to, { delay = 0, duration = 240, turn = 0, fade = false } = {}) {
   const copy = original.cloneNode(true);
   copy.removeAttribute("id");
@@ -37,17 +90,16 @@ export function send(original, from, to, { delay = 0, duration = 240, turn = 0, 
   const { x, y, width, height } = fade ? from : to;
   Object.assign(box.style, { left: x + "px", top: y + "px", width: width + "px", height: height + "px" });
   box.style.setProperty("--card-width", width + "px");
-  table.append(box);
   const away = fade ? offset(from, to) : offset(to, from);
   const scale = Math.max(0.05, (fade ? to.width / from.width : from.width / to.width));
   const far = `translate(${away.x}px, ${away.y}px) scale(${scale}) rotate(${turn}deg)`;
-  const frames = fade
-    ? [{ transform: "none", opacity: 1 }, { transform: far, opacity: 0.3 }]
-    : [{ transform: far }, { transform: "none" }];
-  const motion = move(box, frames, { delay, duration, easing: fade ? SWEEP : ARRIVE });
-  const gone = () => box.remove();
-  motion.finished.then(gone, gone);
-  return motion;
+  const there = { transform: far, opacity: fade ? 0.3 : 1 };
+  const here = { transform: "none", opacity: 1 };
+  const [start, end] = fade ? [here, there] : [there, here];
+  const easing = fade ? SWEEP : ARRIVE;
+  const frames = [{ ...start, easing }, { ...end, offset: ARRIVED }, { transform: end.transform, opacity: 0 }];
+  table.append(box);
+  perform(box, frames, { delay, duration: duration / ARRIVED });
 }
 
 // From the middle of one place to the middle of another.

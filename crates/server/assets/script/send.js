@@ -28,8 +28,8 @@ export async function submit(event) {
     if (answer.type === "opaqueredirect") {
       accepted(form);
     } else {
-      if (button?.matches(".hold")) shake(button);
       explain(await answer.text());
+      if (button?.matches(".hold")) shake(button);
     }
   } catch {
     clearTimeout(slow);

@@ -15,12 +15,17 @@ import { prepareHand } from "./hand.js";
 import { isStill } from "./page.js";
 import { parse, put } from "./parts.js";
 import { feel } from "./nudge.js";
+import { inTurn } from "./order.js";
 import { settle } from "./send.js";
 import { sound } from "./sound.js";
 import { stage, table } from "./table.js";
 import { prepareVote, turnVotes } from "./vote.js";
 
 export function update(markup) {
+  inTurn(() => change(markup));
+}
+
+function change(markup) {
   const parts = parse(markup);
   const told = parts.getElementById("live");
   const notices = JSON.parse(told?.dataset.notices ?? "[]");
