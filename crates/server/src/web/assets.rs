@@ -106,13 +106,20 @@ pub(crate) fn whole_style() -> String {
         })
 }
 
-/// A style without comments, indentation and spaces beside its signs.
+/// A style without comments, indentation, and spaces or new lines beside its signs.
 fn short(style: &str) -> String {
     let parts = style.split("/*");
     let parts = parts.map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest));
     let style: String = parts.collect();
-    let lines = style.lines().map(str::trim_start);
-    let style: String = lines.flat_map(|line| [line, "\n"]).collect();
+    let lines = style.lines().map(str::trim);
+    let end = |line: &str| {
+        if line.ends_with(['{', '}', ';', ',']) {
+            ""
+        } else {
+            "\n"
+        }
+    };
+    let style: String = lines.flat_map(|line| [line, end(line)]).collect();
     ["{ ", " {", "; ", " }", ": ", ", "]
         .into_iter()
         .fold(style, |style, sign| style.replace(sign, sign.trim()))
