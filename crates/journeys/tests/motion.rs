@@ -57,19 +57,12 @@ async fn check(name: &str, look: Look, table: &Value, seed: u64) {
     .map(Value::from);
     let moved = seen["moved"].as_array().expect("a list of properties");
     assert!(moved.iter().all(|name| allowed.contains(name)), "{moved:?}");
-    // Cards of the hand close up in motion; nobody and nothing else around the table is laid out elsewhere.
-    // When the game is over, its end takes the place of the hand.
-    let shifts = seen["shifts"].as_array().into_iter().flatten();
-    let shifts = shifts.filter_map(Value::as_array);
-    let during = shifts.filter(|shift| !shift.contains(&json!("ending")));
-    let mut sources = during.flatten();
-    let moves = |source: &Value| {
-        let source = source.as_str().unwrap_or_default();
-        ["seat", "play", "mission", "hand", "board"]
-            .iter()
-            .any(|part| source.starts_with(part))
-    };
-    assert!(!sources.any(moves), "{}", seen["shifts"]);
+    // Cards of the hand close up in motion; nothing else on the page is laid out elsewhere.
+    let shifts = seen["shifts"].as_array().expect("a list of shifts");
+    assert!(shifts.is_empty(), "{}", seen["shifts"]);
+    // The page changes between two motions. What a slow machine needs longer for is an exception then.
+    let over = trace.tasks.iter().filter(|&&time| time > 12.0).count();
+    assert!(over * 10 <= trace.tasks.len(), "{trace}");
     player.browser.close().await;
 }
 

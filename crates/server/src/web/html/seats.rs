@@ -125,7 +125,7 @@ pub(crate) fn cases(reader: &Reader, seat: Seat, held: u8, limit: u8) -> Markup 
     }
 }
 
-/// Won tricks, face down before their owner.
+/// Won tricks, face down before their owner. The first one finds its room kept.
 pub(crate) fn pile(reader: &Reader, tricks: u8) -> Markup {
     let text = reader.with(key!("tricks-won"), &[("count", tricks.into())]);
     html! {
@@ -135,6 +135,8 @@ pub(crate) fn pile(reader: &Reader, tricks: u8) -> Markup {
                 b aria-hidden="true" { (tricks) }
                 span .hidden-text { (text) }
             }
+        } @else {
+            span .pile { b {} }
         }
     }
 }

@@ -17,8 +17,14 @@ use crate::{
 
 /// The middle of the table: what is to be followed, and the trick.
 pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let trick = shown.last_trick.as_ref().unwrap_or(&shown.trick);
+    // Another card is led, another thing lies there.
+    let id = trick
+        .plays
+        .first()
+        .map(|first| format!("led-{}", first.card));
     html! {
-        section .led { (led(reader, seen, shown)) }
+        section .led id=[id] { (led(reader, seen, shown)) }
         @match &shown.last_trick {
             _ if shown.phase == PhaseShown::Over => {},
             Some(last) => (cards(reader, seen, last, shown)),
@@ -35,9 +41,13 @@ pub(crate) fn counts(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         AnyOverview::InsideJob(_) => None,
     };
     let number = (shown.tricks_done + u8::from(shown.last_trick.is_none())).clamp(1, shown.tricks);
+    let trick = |number: u8| {
+        let values = [("number", number.into()), ("tricks", shown.tricks.into())];
+        reader.with(key!("trick-number"), &values)
+    };
     html! {
         span .count { (round(reader, shown.round, rounds)) }
-        span .count { (reader.with(key!("trick-number"), &[("number", number.into()), ("tricks", shown.tricks.into())])) }
+        span .count data-widest=(trick(shown.tricks)) { (trick(number)) }
         // No total ends a single round.
         @if rounds != Some(1) { span .count.end { (reader.with(key!("ends-at"), &[("points", shown.end.into())])) } }
     }

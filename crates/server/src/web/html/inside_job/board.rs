@@ -57,8 +57,8 @@ pub(crate) fn counts(reader: &Reader, shown: &Shown) -> Markup {
             b aria-hidden="true" { (done) "/" (shown.mission_target) }
             span .hidden-text { (missions) }
         }
-        span .count title=(trick) { (art::sign(reader, "cards")) b aria-hidden="true" { (number) "/" (shown.tricks) } span .hidden-text { (trick) } }
-        span .count.supply title=(supply) data-supply { (art::sign(reader, "briefcase")) b aria-hidden="true" { (shown.supply) } span .hidden-text { (supply) } }
+        span .count title=(trick) { (art::sign(reader, "cards")) b aria-hidden="true" data-widest={ (shown.tricks) "/" (shown.tricks) } { (number) "/" (shown.tricks) } span .hidden-text { (trick) } }
+        span .count.supply title=(supply) data-supply { (art::sign(reader, "briefcase")) b aria-hidden="true" data-widest="10" { (shown.supply) } span .hidden-text { (supply) } }
     }
 }
 

@@ -69,7 +69,7 @@ impl Drawn for Shown {
         let place = self.seats[seat];
         html! {
             (cases(reader, seat, place.briefcases, place.limit))
-            (pile(reader, place.tricks_won.unwrap_or(0)))
+            @if let Some(tricks) = place.tricks_won { (pile(reader, tricks)) }
             @if let Some(role) = place.role { span .role-tag { (role_name(reader, role)) } }
             @if let Some(partner) = place.partner {
                 @let partner = name(reader, seen, partner);

@@ -4,7 +4,7 @@ use words::key;
 
 use super::{card_name, face, my_file};
 use crate::{
-    table::seen::Seen,
+    table::{overview::AnyOverview, seen::Seen},
     web::{
         html::{art, say, table::acting},
         reader::Reader,
@@ -18,8 +18,10 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         return html! {};
     };
     let due = shown.phase == PhaseShown::Play && shown.awaited.contains(you.seat);
-    // What everybody sees decides it, so that it tells nothing of the role.
-    let may_wager = shown.phase == PhaseShown::Play && shown.seats[you.seat].may_wager;
+    // It keeps its place in every phase. What everybody sees decides whether it can be used, so that it tells nothing
+    // of the role.
+    let wagers = matches!(&*seen.overview, AnyOverview::InsideJob(overview) if overview.wagers);
+    let may_wager = due && shown.seats[you.seat].may_wager;
     let led = !you.follows.is_empty();
     let hand = match shown.phase {
         PhaseShown::Over => key!("cards-left"),
@@ -29,9 +31,9 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         div .beside-role {
             (my_file(reader, seen, shown))
             (say::button(reader, seen))
-            @if may_wager {
-                label .wager .idle[!due] {
-                    input type="checkbox" name="wager" value="true" disabled[!due] data-turn=(shown.turn);
+            @if wagers {
+                label .wager .idle[!may_wager] {
+                    input type="checkbox" name="wager" value="true" disabled[!may_wager] data-turn=(shown.turn);
                     (art::sign(reader, "briefcase"))
                     span { (reader.say(key!("with-briefcase"))) }
                 }
