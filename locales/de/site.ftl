@@ -112,6 +112,7 @@ talk = Tischgespräch
 talk-say = Etwas sagen
 chat = Chat
 chat-say = Senden
+chat-write = An den Tisch schreiben
 mute = { $name } stummschalten
 unmute = { $name } wieder hören
 

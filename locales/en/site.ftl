@@ -112,6 +112,7 @@ talk = Table talk
 talk-say = Say something
 chat = Chat
 chat-say = Send
+chat-write = Write to the table
 mute = Mute { $name }
 unmute = Unmute { $name }
 

@@ -112,6 +112,7 @@ talk = Tafelpraat
 talk-say = Iets zeggen
 chat = Chat
 chat-say = Versturen
+chat-write = Schrijf aan de tafel
 mute = { $name } dempen
 unmute = { $name } niet meer dempen
 

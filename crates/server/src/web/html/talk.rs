@@ -4,7 +4,9 @@ use play::Statement;
 use words::key;
 
 use super::{
-    say, sitter,
+    say,
+    seats::own_face,
+    sitter,
     table::{Listening, name},
 };
 use crate::{
@@ -22,11 +24,18 @@ pub(crate) fn talk(reader: &Reader, seen: &Seen) -> Markup {
         @if seen.talk.is_empty() { p .quiet { (reader.say(key!("talk-empty"))) } }
         ul .lines.bare tabindex="0" aria-label=(reader.say(key!("talk"))) {
             @for (place, line) in seen.talk.iter().enumerate().rev().take(LINES) {
-                li .own[seen.you == Some(line.seat)] data-by=(line.seat) { (sentence(reader, seen, line.seat, line.say, is_again(seen, place))) }
+                li .own[seen.you == Some(line.seat)] data-by=(line.seat) {
+                    (speaker(reader, seen, line.seat))
+                    p { (sentence(reader, seen, line.seat, line.say, is_again(seen, place))) }
+                }
             }
         }
         (say::button(reader, seen))
     }
+}
+
+fn speaker(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
+    html! { span .avatar aria-hidden="true" { (own_face(reader, seen, seat)) } }
 }
 
 /// Has somebody said the same before, in this turn?
@@ -60,11 +69,11 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
         section .sheet.chat {
             h2 { (reader.say(key!("chat"))) }
             ul .lines.bare tabindex="0" aria-label=(reader.say(key!("chat"))) {
-                @for line in seen.chat.iter().rev().take(LINES) { li .own[seen.you == Some(line.seat)] data-by=(line.seat) { b { bdi { (writer(reader, seen, line)) } ":" } " " bdi { (line.text) } } }
+                @for line in seen.chat.iter().rev().take(LINES) { li .own[seen.you == Some(line.seat)] data-by=(line.seat) { (likeness(reader, seen, line)) p { b { bdi { (writer(reader, seen, line)) } ":" } " " bdi { (line.text) } } } }
             }
             @if seen.you.is_some() {
                 form .line method="post" action=(reader.to(format_args!("/t/{}/chat", seen.id))) {
-                    input #chat-text name="text" maxlength="200" required autocomplete="off" aria-label=(reader.say(key!("chat")));
+                    input #chat-text name="text" maxlength="200" required autocomplete="off" aria-label=(reader.say(key!("chat"))) placeholder=(reader.say(key!("chat-write")));
                     button { (reader.say(key!("chat-say"))) }
                 }
                 @if others().next().is_some() {
@@ -92,6 +101,17 @@ fn writer(reader: &Reader, seen: &Seen, line: &ChatSeen) -> String {
     match chair.filter(|chair| chair.who == line.who) {
         Some(chair) => name(reader, seen, chair.seat),
         None => sitter::name(reader, [&line.who], Seat::new(0)),
+    }
+}
+
+/// The face of whoever wrote a line.
+fn likeness(reader: &Reader, seen: &Seen, line: &ChatSeen) -> Markup {
+    let chair = seen.seats.get(line.seat.index());
+    match chair.filter(|chair| chair.who == line.who) {
+        Some(chair) => speaker(reader, seen, chair.seat),
+        None => html! {
+            span .avatar aria-hidden="true" { (sitter::face(reader, [&line.who], Seat::new(0))) }
+        },
     }
 }
 

@@ -1,12 +1,15 @@
 use black_spy::Shown;
-use cards::{BySeat, SeatSet};
+use cards::{BySeat, Seat, SeatSet};
 use maud::{Markup, html};
 use words::key;
 
 use super::{card_name, face, points};
 use crate::{
     table::seen::Seen,
-    web::{html::table::name, reader::Reader},
+    web::{
+        html::{seats::own_face, table::name},
+        reader::Reader,
+    },
 };
 
 /// The score pad beside the table; at the end it lies in the middle of the page.
@@ -14,9 +17,29 @@ pub(crate) fn pad(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     match shown.outcome {
         Some(_) => html! {},
         None => html! {
+            (standings(reader, seen, shown))
             (score(reader, seen, shown))
             (history(reader, seen, shown))
         },
+    }
+}
+
+/// Who has how many points, the fewest first. The pad below says the same in numbers.
+fn standings(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let mut seats: Vec<Seat> = Seat::all(shown.seats.players()).collect();
+    seats.sort_by_key(|seat| shown.seats[*seat].total);
+    html! {
+        ul .bare.standings aria-hidden="true" {
+            @for seat in seats {
+                @let total = shown.seats[seat].total;
+                li {
+                    span .avatar { (own_face(reader, seen, seat)) }
+                    b .who { (name(reader, seen, seat)) }
+                    b .total { (points(total)) }
+                    progress .bar max=(shown.end) value=(total.max(0)) {}
+                }
+            }
+        }
     }
 }
 
