@@ -73,7 +73,7 @@ pub use role::{
 pub use rules::{LARRY, MissionIndex, RoleIndex, Rules};
 pub use setup::{BadSetup, Deal, Setup};
 pub use shown::{Opened, PhaseShown, PlayShown, SeatShown, Shown, TrickShown, You};
-pub use tale::{Bet, Fact, Tale};
+pub use tale::{Bet, Choice, Fact, Tale};
 pub use view::{Open, Own, View};
 pub use vote::Vote;
 

@@ -58,6 +58,7 @@ pub enum Fact {
         trick: u8,
         seat: Seat,
         card: Card,
+        choice: Choice,
         /// How many missions were missing before this trick.
         missing: u8,
     },
@@ -91,6 +92,17 @@ pub enum Fact {
 
 /// The most chapters of one kind.
 const MOST_OF_A_KIND: usize = 2;
+
+/// What a seat could have played instead of the card on which a mission failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// With this card something could still have completed it.
+    Other(Card),
+    /// Nothing that could be played.
+    None,
+    /// Larry's cards are chosen otherwise (IJ-11).
+    Larry,
+}
 
 /// What came of a briefcase laid on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

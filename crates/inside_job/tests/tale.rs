@@ -10,7 +10,7 @@ use std::{
 use cards::{Rng, Said, Seat, SeatSet, Seed, Statement, Topic};
 use every::{any_action, games};
 use inside_job::{
-    Bet, Config, Fact, Game, LARRY, Limits, Options, Reason, Rules, Suit, Tale, Winner,
+    Bet, Choice, Config, Fact, Game, LARRY, Limits, Options, Reason, Rules, Suit, Tale, Winner,
 };
 
 /// A card as it was played: trick, seat, card, with a briefcase?
@@ -47,6 +47,8 @@ fn tales_agree_with_the_record() {
         "shown",
         "won",
         "needless",
+        "spoiled needlessly",
+        "spoiled by force",
         "lost",
         "spoiled",
         "revealed",
@@ -181,8 +183,36 @@ fn check(game: &Game, talk: &[Said], told: &mut BTreeMap<&str, usize>, place: &s
     let spoiled = facts
         .iter()
         .filter(|fact| matches!(fact, Fact::Spoiled { .. }));
-    assert_eq!(spoiled.count(), failed, "{place}");
+    let choices: Vec<Choice> = spoiled
+        .filter_map(|fact| match *fact {
+            Fact::Spoiled {
+                trick,
+                seat,
+                choice,
+                ..
+            } => {
+                // Whoever could have played another card has it still, or played it later.
+                if let Choice::Other(other) = choice {
+                    let other = other.to_string();
+                    let mut plays = record.plays.iter();
+                    let free = plays.all(|(number, player, card, _)| {
+                        *card != other || (*number > trick && *player == seat.to_string())
+                    });
+                    assert!(free, "{place}: {other} in trick {trick}");
+                }
+                Some(choice)
+            }
+            _ => None,
+        })
+        .collect();
+    assert_eq!(choices.len(), failed, "{place}");
     count("spoiled", failed);
+    let chosen = |wanted: fn(&Choice) -> bool| choices.iter().copied().filter(wanted).count();
+    count(
+        "spoiled needlessly",
+        chosen(|choice| matches!(choice, Choice::Other(_))),
+    );
+    count("spoiled by force", chosen(|choice| *choice == Choice::None));
 
     let revealed: SeatSet = facts
         .iter()

@@ -2,10 +2,10 @@
 
 use cards::{Said, Seat, Statement, Topic};
 
-use super::{Bet, Fact, is_by_vote};
+use super::{Bet, Choice, Fact, is_by_vote};
 use crate::{
     action::Action,
-    card::{CardSet, Suit},
+    card::{Card, CardSet, Suit},
     event::Event,
     game::Game,
     outlook::{Outlook, Running},
@@ -26,7 +26,7 @@ pub(super) fn of(
     for (number, trick) in (1..).zip(tricks) {
         facts.extend(broken_suits(game, tricks, number, trick));
         facts.extend(wagers(rules, number, trick));
-        facts.extend(spoiled(rules, tricks, number, trick));
+        facts.extend(spoiled(game, tricks, number, trick));
     }
     facts.extend(told(game, talk, insider));
     facts.extend(decided(game, tricks));
@@ -115,31 +115,56 @@ fn wagers(rules: &Rules, number: u8, trick: &TrickPlayed<'_>) -> Vec<Fact> {
 }
 
 fn spoiled(
-    rules: &Rules,
+    game: &Game,
     tricks: &[TrickPlayed<'_>],
     number: u8,
     trick: &TrickPlayed<'_>,
 ) -> Option<Fact> {
+    let rules = game.rules();
     let mission = rules.mission(trick.mission.filter(|_| !trick.completed)?);
-    let fails = |laid: usize| {
+    let fails = |cards: &[Card], wagers: u8| {
         let running = Running {
-            cards: &trick.cards[..laid],
-            wagers: trick.wagers & ((1 << laid) - 1),
+            cards,
+            wagers,
             trump: mission.trump,
             players: trick.cards.len(),
         };
         mission.condition.outlook(&running) == Outlook::Failed
     };
-    let at = (1..=trick.cards.len()).find(|&laid| fails(laid))? - 1;
+    let wagers = |laid: usize| trick.wagers & ((1 << laid) - 1);
+    let mut laid = 1..=trick.cards.len();
+    let at = laid.find(|&laid| fails(&trick.cards[..laid], wagers(laid)))? - 1;
     let (seat, card, _) = trick.plays(rules).nth(at)?;
     let before = tricks.iter().take(usize::from(number) - 1);
     let completed = before.map(|trick| u8::from(trick.completed)).sum();
+    let hand = held(game, tricks, seat, number);
+    let mut others = playable(game, seat, hand, trick.cards[..at].first()).iter();
+    let saves = |other: &Card| {
+        let mut cards = trick.cards[..at].to_vec();
+        cards.push(*other);
+        *other != card && !fails(&cards, wagers(at))
+    };
     Some(Fact::Spoiled {
         trick: number,
         seat,
         card,
+        choice: match others.find(saves) {
+            Some(other) => Choice::Other(other),
+            None if hand.is_empty() => Choice::Larry,
+            None => Choice::None,
+        },
         missing: rules.mission_target().saturating_sub(completed),
     })
+}
+
+/// What a seat may play from a hand (IJ-4.3, IJ-4.5); Larry has none.
+fn playable(game: &Game, seat: Seat, hand: CardSet, led: Option<&Card>) -> CardSet {
+    let Some(led) = led.filter(|_| !hand.is_empty()) else {
+        return hand;
+    };
+    let role = game.position().role(game.rules(), seat);
+    let asked = led.suit().cards().only_if(role.follows_suit);
+    hand.and(asked).or_if_empty(hand)
 }
 
 /// Partners, reveals and talk: the game is played again, because only its events say when they were.

@@ -1,6 +1,6 @@
 //! How a game of Inside Job is told when it is over: as a film with a title, and in chapters.
 
-use ::inside_job::{Bet, Fact, Reason, Tale, Winner};
+use ::inside_job::{Bet, Choice, Fact, Reason, Tale, Winner};
 use cards::Seat;
 
 use super::{notice, role, told_card, told_suit};
@@ -147,15 +147,25 @@ pub fn chapter(fact: Fact, tale: &Tale, to: &dyn Audience) -> String {
         Fact::Spoiled {
             seat,
             card,
+            choice,
             missing,
             ..
-        } => by(seat)
-            .with("card", told_card(to, card))
-            .say(if missing == 1 {
+        } => {
+            let spoiled = by(seat).with("card", told_card(to, card));
+            let spoiled = spoiled.say(if missing == 1 {
                 key!("tale-spoiled-last")
             } else {
                 key!("tale-spoiled")
-            }),
+            });
+            match choice {
+                Choice::Larry => spoiled,
+                Choice::None => format!("{spoiled} {}", by(seat).say(key!("tale-spoiled-forced"))),
+                Choice::Other(other) => {
+                    let other = by(seat).with("other", told_card(to, other));
+                    format!("{spoiled} {}", other.say(key!("tale-spoiled-other")))
+                }
+            }
+        }
         Fact::Wagered {
             seat, card, bet, ..
         } => {
