@@ -38,7 +38,10 @@ pub(crate) use trials::{candidates, expected, try_out};
 pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dyn Bot<Game>>> {
     match name.level {
         Level::Cheater => None,
-        Level::Learned | Level::Master => Some(learned(name, models::inside_job(), rules, seed)),
+        Level::Learned => Some(learned(name, models::inside_job(), rules, seed)),
+        Level::Master if models::knows_inside_job(&rules) => {
+            Some(learned(name, models::inside_job(), rules, seed))
+        }
         level => Some(Box::new(Player { rules, seed, level })),
     }
 }
@@ -51,6 +54,14 @@ pub(crate) fn learned(
     seed: Seed,
 ) -> Box<dyn Bot<Game>> {
     Box::new(LearnedPlayer::new(name, networks, rules, seed))
+}
+
+/// What the master gets where it searches without a network: worlds that take as long as with one.
+const fn without_network(budget: Budget) -> Budget {
+    match budget {
+        Budget::Worlds(worlds) => Budget::Worlds(worlds.saturating_mul(12)),
+        Budget::Time(time) => Budget::Time(time),
+    }
 }
 
 /// Plays one seat at some level.
@@ -72,7 +83,8 @@ impl Bot<Game> for Player {
                 .expect("an awaited seat can act"),
             Level::Reference => reference::choose(&self.rules, &view.blank(&self.rules), seat),
             Level::Novice | Level::Learned => self.by_thumb(view, heard, seat, &mut rng),
-            Level::Agent | Level::Master | Level::Ismcts | Level::Cheater => {
+            Level::Master => self.by_search(view, heard, seat, without_network(budget), &mut rng),
+            Level::Agent | Level::Ismcts | Level::Cheater => {
                 self.by_search(view, heard, seat, budget, &mut rng)
             }
         }
