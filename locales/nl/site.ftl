@@ -21,7 +21,7 @@ play-now = Meteen tegen bots spelen
 open-table-button = Tafel openen
 lobby = Open tafels
 lobby-empty = Er wacht nu niemand. Open een tafel en zet hem in deze lijst.
-lobby-watch = Spellen om mee te kijken
+lobby-watch = Spellen om bij mee te kijken
 your-tables = Jouw tafels
 put-away = Opbergen
 
@@ -63,7 +63,7 @@ table-is-full = Deze tafel is vol. Blijf hier om mee te kijken of open zelf een 
 you-were-removed = Wie deze tafel heeft geopend, heeft je gevraagd te vertrekken. Blijf toekijken of open zelf een tafel.
 open-own-table = Nieuwe tafel openen
 sit-here = Hier gaan zitten
-move-here = Hierheen verhuizen
+move-here = Naar deze plaats
 stand-up = Opstaan
 leave = Tafel verlaten
 leave-question = De tafel verlaten?
@@ -71,7 +71,7 @@ leave-about = De anderen kunnen op je wachten of een bot voor je laten doorspele
 leave-about-alone = Het spel wacht op je. Je kunt altijd terugkomen.
 stay = Blijven
 come-back = Ik ben er weer
-put-bot = Bot neerzetten
+put-bot = Bot toevoegen
 make-open = Plaats vrijmaken
 start = Beginnen
 start-fill = Met bots aanvullen en beginnen
@@ -99,8 +99,8 @@ someone-left = { $count ->
    *[other] { $names } hebben de tafel verlaten.
 }
 someone-away = { $count ->
-    [one] { $names } is al een tijdje weg. Zolang kan een bot spelen.
-   *[other] { $names } zijn al een tijdje weg. Zolang kunnen bots spelen.
+    [one] { $names } is al een tijdje weg. Intussen kan een bot spelen.
+   *[other] { $names } zijn al een tijdje weg. Intussen kunnen bots spelen.
 }
 missing-wait = Wachten
 missing-bot = Een bot laten beslissen
@@ -112,7 +112,7 @@ talk = Tafelpraat
 talk-say = Iets zeggen
 chat = Chat
 chat-say = Versturen
-chat-write = Schrijf aan de tafel
+chat-write = Schrijf iets aan tafel
 mute = { $name } dempen
 unmute = { $name } niet meer dempen
 
@@ -121,7 +121,7 @@ fair-next = Zegel van de volgende verdeling: { $commitment }
 fair-now = Zegel van deze verdeling: { $commitment }
 fair-secret = Het geheim was: { $secret }
 fair-about = Niemand heeft de kaarten uitgekozen: de server heeft zijn deel verzegeld voordat jij het jouwe toevoegde. Wie de server beheert, zou de kaarten toch kunnen zien.
-fair-add = Voeg zelf een tekst toe aan het schudden
+fair-add = Voeg zelf iets toe aan het schudden
 fair-added = Je hebt je tekst toegevoegd.
 fair-not-opened = Je hebt je zegel niet geopend. Wat je aan het schudden toevoegt, is vanaf nu voor iedereen te zien.
 fair-seals = De zegels, om de kaarten te controleren

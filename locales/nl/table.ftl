@@ -44,7 +44,7 @@ wait-pass = { $count ->
     [one] { $name } kiest nog.
    *[other] { $name } kiezen nog.
 }
-do-announce = Noem de kleur die begint.
+do-announce = Noem de kleur waarmee begonnen wordt.
 wait-announce = { $name } kiest een kleur …
 do-lead-first = Jij komt uit, maar niet met zwart.
 do-lead-announced = Jij komt uit: { $colour } is genoemd.
