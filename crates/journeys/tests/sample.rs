@@ -136,6 +136,48 @@ async fn the_pages_around_the_table_in_every_language() {
     }
 }
 
+/// A lesson answered wrong, against the rules and right, and a puzzle, with nothing but a keyboard, on a small
+/// screen and in the dark. After every answer the focus is where to go on, or on what was said.
+#[tokio::test]
+async fn a_lesson_and_a_puzzle_by_keyboard() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let look = Look {
+        dark: true,
+        ..Look::PHONE
+    };
+    let browser = Browser::open(&driver, look).await;
+    browser.goto(&site.url("/learn")).await;
+    browser.tab_to("a.main[href$='/learn/follow']").await;
+    browser.enter().await;
+    for (card, focus) in [
+        ("P11", "a[href$='/learn/follow'][aria-describedby=told]"),
+        ("Y1", "#told"),
+        ("P2", "a.main[aria-describedby=told]"),
+    ] {
+        browser
+            .tab_to(&format!("#hand button[value='play:{card}']"))
+            .await;
+        browser.enter().await;
+        browser
+            .wait(&format!("document.activeElement.matches(\"{focus}\")"))
+            .await;
+        browser.check_page().await;
+        if card == "P11" {
+            browser.enter().await;
+        }
+    }
+    browser.goto(&site.url("/puzzles/card/3")).await;
+    browser.find(".choices button").await;
+    browser.check_page().await;
+    browser.tab_to(".choices button").await;
+    browser.enter().await;
+    browser
+        .wait("document.activeElement.matches('a.main[aria-describedby=told]')")
+        .await;
+    browser.check_page().await;
+    browser.close().await;
+}
+
 const PAGES: &[&str] = &[
     "/",
     "/new/inside-job",
@@ -145,6 +187,13 @@ const PAGES: &[&str] = &[
     "/rules/black-spy",
     "/rules/inside-job/summary",
     "/rules/black-spy/summary",
+    "/rules/basics",
+    "/rules/notation",
+    "/learn",
+    "/learn/follow",
+    "/puzzles",
+    "/daily",
+    "/bots",
     "/settings",
     "/privacy",
     "/me",
