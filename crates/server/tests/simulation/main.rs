@@ -66,6 +66,10 @@ const FOUND: &[(u64, &str)] = &[
         1_794_855_965,
         "the others had agreed to wait between two looks, which no row of the log tells of",
     ),
+    (
+        1_794_907_287,
+        "a stream was behind while its table could store nothing and was woken again and again",
+    ),
 ];
 
 /// On so many days every kind of fault comes up.

@@ -350,9 +350,25 @@ impl Person {
     /// Opens a stream, goes on with one or closes it, and reads what there is.
     async fn watch(&mut self, world: &World, line: &Line, table: usize) -> Result<(), Broken> {
         let closes = self.chance(25);
+        if self.follow(world, line, table, closes).await?.is_ok() {
+            return Ok(());
+        }
+        // A table that waits for its store tells everybody later. Whoever looks once more is answered
+        // after that, and so is the stream.
+        self.follow(world, line, table, false).await?
+    }
+
+    /// Reads what there is of a stream, and whether that is what is to be seen.
+    async fn follow(
+        &mut self,
+        world: &World,
+        line: &Line,
+        table: usize,
+        closes: bool,
+    ) -> Result<Result<(), Broken>, Broken> {
         let since = world.latest(table);
         let Some(before) = self.look(world, line, table, false).await? else {
-            return Ok(());
+            return Ok(Ok(()));
         };
         let token = self.token.clone();
         let stream = self.streams.entry(table).or_default();
@@ -363,7 +379,7 @@ impl Person {
             stream.body = line.stream(world, &id, token.as_deref(), last).await;
         }
         let Some(body) = &mut stream.body else {
-            return Ok(());
+            return Ok(Ok(()));
         };
         match drain(body, world).await? {
             Some(events) => {
@@ -379,10 +395,9 @@ impl Person {
             stream.body = None;
         }
         let after = self.look(world, line, table, false).await?;
-        if is_open && after.as_ref() == Some(&before) {
-            check_now(&now, &before)?;
-            check_people(people.as_ref(), &before)?;
+        if !is_open || after.as_ref() != Some(&before) {
+            return Ok(Ok(()));
         }
-        Ok(())
+        Ok(check_now(&now, &before).and_then(|()| check_people(people.as_ref(), &before)))
     }
 }
