@@ -19,15 +19,16 @@ export function inTurn(change) {
 
 async function carryOn() {
   busy = true;
-  // What moves is asked for a frame later: just now a browser would have to work out the style first.
-  await within(FRAME, (done) => setTimeout(done, SOON));
-  if (queue.length >= MANY) hurry();
-  else await rest();
-  await within(FRAME, (done) => requestAnimationFrame(done));
   try {
-    queue.shift()();
+    // What moves is asked for a frame later: just now a browser would have to work out the style first.
+    await within(FRAME, (done) => setTimeout(done, SOON));
+    if (queue.length >= MANY) hurry();
+    else await rest();
+    await within(FRAME, (done) => requestAnimationFrame(done));
   } finally {
     busy = false;
+    const change = queue.shift();
     if (queue.length) carryOn();
+    change();
   }
 }
