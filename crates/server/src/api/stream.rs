@@ -125,8 +125,11 @@ impl Reader {
                 }
                 Ok(News::Beside(beside)) => self.ready.push_back(beside.event.clone()),
                 Ok(News::Quiet) => return Some(Bytes::from_static(b":\n\n")),
-                // The table's task may have ended; looking again wakes it.
-                Ok(News::LookAgain) | Err(RecvError::Lagged(_) | RecvError::Closed) => {
+                // Looking again wakes a table whose task has ended.
+                again @ (Ok(News::LookAgain) | Err(_)) => {
+                    if matches!(again, Err(RecvError::Closed)) {
+                        self.app.after_giving_up().await;
+                    }
                     let app = &self.app;
                     let by = Watcher::Program;
                     let again = app.watch(self.table, self.person, self.mark, by).await;

@@ -14,7 +14,7 @@ use cards::Seat;
 use serde::Serialize;
 use tokio::{
     sync::{OwnedMutexGuard, Semaphore, mpsc, oneshot, watch},
-    time::Instant,
+    time::{Instant, timeout},
 };
 
 use self::{daily::DailyDeals, people::Known};
@@ -140,6 +140,9 @@ fn read_for<G: Hosted>(
 const WAITING: usize = 64;
 /// After so long it is looked again whether a damaged table was mended.
 const ASIDE: Duration = Duration::from_secs(60);
+/// A table's task ends before the eyes of somebody only where nothing could be stored. Those who watch wake
+/// it again after this time: at once, again and again, would keep a server busy whose disk is full.
+const GIVEN_UP: Duration = Duration::from_secs(1);
 /// After so many rows without one a table that wakes gets a snapshot.
 const LONG: usize = 1000;
 
@@ -491,6 +494,12 @@ impl App {
     async fn glance(&self, person: PersonId, table: TableId) -> Result<Arc<Seen>, Refused> {
         let person = Some(person);
         send!(self, table, reply => Command::Look { person, is_visit: false, reply })?
+    }
+
+    /// Waits before a table is looked at again whose task has ended; not while the server stops.
+    pub(crate) async fn after_giving_up(&self) {
+        let mut closing = self.0.closing.subscribe();
+        let _ = timeout(GIVEN_UP, closing.wait_for(|closed| *closed)).await;
     }
 
     /// The table from one place and all that will happen there, from a mark on if it is known.

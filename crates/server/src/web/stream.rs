@@ -140,8 +140,11 @@ impl Page {
                     None => self.look_again().await.ok()?,
                 },
                 Ok(News::Quiet) => return Some(Event::default().comment("")),
-                // The table's task may have ended; looking again wakes it.
-                Ok(News::LookAgain) | Err(RecvError::Lagged(_) | RecvError::Closed) => {
+                // Looking again wakes a table whose task has ended.
+                again @ (Ok(News::LookAgain) | Err(_)) => {
+                    if matches!(again, Err(RecvError::Closed)) {
+                        self.app.after_giving_up().await;
+                    }
                     self.look_again().await.ok()?;
                 }
             }

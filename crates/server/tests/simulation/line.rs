@@ -123,6 +123,9 @@ pub(crate) struct Event {
     pub(crate) data: Bytes,
 }
 
+/// A table tells somebody who is far behind less than this.
+const MOST_EVENTS: usize = 40;
+
 /// What is there of a stream, after everything that is under way has settled; `None` where it has
 /// ended.
 pub(crate) async fn drain(body: &mut Body, world: &World) -> Result<Option<Vec<Event>>, Broken> {
@@ -153,6 +156,9 @@ pub(crate) async fn drain(body: &mut Body, world: &World) -> Result<Option<Vec<E
         let (Some(name), Some(data)) = (field("event: "), field("data: ")) else {
             continue;
         };
+        if events.len() > MOST_EVENTS {
+            return Err(Broken(format!("a stream is told all the time: {text}")));
+        }
         events.push(Event {
             name: name.to_owned(),
             id: field("id: ").unwrap_or_default().to_owned(),

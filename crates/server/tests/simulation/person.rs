@@ -353,8 +353,8 @@ impl Person {
         if self.follow(world, line, table, closes).await?.is_ok() {
             return Ok(());
         }
-        // A table that waits for its store tells everybody later. Whoever looks once more is answered
-        // after that, and so is the stream.
+        // A table that can store nothing for a while tells its streams later.
+        sleep(Duration::from_secs(2)).await;
         self.follow(world, line, table, false).await?
     }
 
