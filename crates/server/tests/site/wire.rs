@@ -1,6 +1,8 @@
 //! Nothing that reaches a seat or a spectator depends on what they may not know: of two games that a
 //! seat cannot tell apart, every byte and status is the same.
 
+mod occasions;
+
 use std::{collections::BTreeMap, sync::Arc};
 
 use axum::{
@@ -100,6 +102,14 @@ impl Pair {
         pair
     }
 
+    /// Stores one game at each of the two sites, in a log that is made of the people there.
+    async fn store(&self, told: [&Told; 2], log: impl Fn(&[PersonId], &Told) -> Append) {
+        let homes = self.people.iter().zip(&self.stores);
+        for ((people, store), told) in homes.zip(told) {
+            store.append(log(&ids(people).await, told)).await.unwrap();
+        }
+    }
+
     async fn check(
         &self,
         number: u64,
@@ -109,14 +119,8 @@ impl Pair {
         compared: &mut Compared,
     ) {
         let table = TableId(u128::from(number) + 1);
-        let homes = self.people.iter().zip(&self.stores);
-        for ((people, store), told) in homes.zip(told) {
-            let ids = ids(people).await;
-            store
-                .append(log(table, options, "relaxed", &ids, told))
-                .await
-                .unwrap();
-        }
+        let log = |ids: &[PersonId], told: &Told| log(table, options, "relaxed", ids, told);
+        self.store(told, log).await;
         let place = viewer.map_or(6, Seat::index);
         let people = [&self.people[0][place], &self.people[1][place]];
         for path in [
@@ -189,203 +193,6 @@ impl Pair {
 }
 
 impl Pair {
-    /// The same two games with bots in all other seats: what the coach says is the same as well. Where
-    /// the others have something to do they would do it, and the games would part; so they do where a
-    /// bot has spoken, because each speaks from its own cards and the coach goes by what is heard.
-    async fn check_coach(
-        &self,
-        number: u64,
-        options: &GameOptions,
-        viewer: Option<Seat>,
-        told: [&Told; 2],
-        compared: &mut Compared,
-    ) {
-        let Some(seat) = viewer.filter(|_| number.is_multiple_of(COACHED)) else {
-            return;
-        };
-        self.check_coach_among_people(number, options, seat, told, compared)
-            .await;
-        let others = TableId(u128::from(number) + 1).to_string();
-        for (place, person) in self.people[0][..6].iter().enumerate() {
-            let seen = person.look(&others).await;
-            if (seen["your_turn"] == true) != (place == seat.index()) {
-                return;
-            }
-        }
-        let table = TableId(u128::from(number) + 1 + (1 << 64));
-        let homes = self.people.iter().zip(&self.stores);
-        for ((people, store), told) in homes.zip(told) {
-            let ids = ids(people).await;
-            let mut places = vec![json!({ "kind": "bot", "level": "novice" }); 6];
-            places[seat.index()] = person_at(&ids[seat.index()]);
-            let log = log_with(table, options, "relaxed", (ids[seat.index()], places), told);
-            store.append(log).await.unwrap();
-        }
-        let people = [&self.people[0], &self.people[1]].map(|people| &people[seat.index()]);
-        for question in ["may", "would", "knows"] {
-            let path = format!("/t/{table}/coach?ask={question}");
-            let [one, two] = answers(people, || Request::get(&path), Body::empty).await;
-            for person in people {
-                let heard = &person.look(&table.to_string()).await["talk"];
-                if heard.as_array().is_none_or(|heard| !heard.is_empty()) {
-                    compared.count("coach asked after bots had spoken");
-                    return;
-                }
-            }
-            assert_eq!(one, two);
-            compared.count(format!("coach answered with {}", one.0));
-        }
-    }
-}
-
-impl Pair {
-    /// The same two games as daily deals: their player sees the same in both, and so does everybody else,
-    /// who sees nothing.
-    async fn check_daily(
-        &self,
-        number: u64,
-        options: &GameOptions,
-        viewer: Option<Seat>,
-        told: [&Told; 2],
-        compared: &mut Compared,
-    ) {
-        let seat = viewer.unwrap_or_default();
-        let table = TableId(u128::from(number) + 1 + (1 << 65));
-        let homes = self.people.iter().zip(&self.stores);
-        for ((people, store), told) in homes.zip(told) {
-            let ids = ids(people).await;
-            let mut places = vec![json!({ "kind": "bot", "level": "novice" }); 6];
-            places[seat.index()] = person_at(&ids[seat.index()]);
-            let log = log_with(table, options, "none", (ids[seat.index()], places), told);
-            store.append(as_daily(log)).await.unwrap();
-        }
-        let pair = |place: usize| [&self.people[0][place], &self.people[1][place]];
-        let spectators = pair(6);
-        let doors = [
-            format!("/t/{table}"),
-            format!("/t/{table}/coach?ask=would"),
-            format!("/t/{table}/stream"),
-            format!("/t/{table}/games/1"),
-            format!("/t/{table}/games/1/0"),
-            format!("/t/{table}/games/1/review"),
-            format!("/t/{table}/games/1/picture/en.png"),
-            format!("/api/v1/tables/{table}"),
-            format!("/api/v1/tables/{table}/stream"),
-            format!("/api/v1/tables/{table}/games/1/record"),
-            format!("/api/v1/tables/{table}/games/1/review"),
-            format!("/api/v1/tables/{table}/games/1/steps/0"),
-        ];
-        for path in &doors {
-            let status = same(spectators, || Request::get(path), Body::empty).await;
-            assert_eq!(status, StatusCode::CONFLICT, "{path}");
-        }
-        let others = TableId(u128::from(number) + 1).to_string();
-        for (place, person) in self.people[0][..6].iter().enumerate() {
-            let seen = person.look(&others).await;
-            if viewer.is_none() || (seen["your_turn"] == true) != (place == seat.index()) {
-                compared.count("daily deals closed to others");
-                return;
-            }
-        }
-        let people = pair(seat.index());
-        for path in &doors {
-            if !path.ends_with("/stream") {
-                same(people, || Request::get(path), Body::empty).await;
-            }
-        }
-        same_stream(people, &format!("/api/v1/tables/{table}/stream")).await;
-        compared.count("daily deals seen by their player");
-    }
-}
-
-impl Pair {
-    /// The same two games as first games: the guide says the same at every kind of moment.
-    async fn check_first(
-        &self,
-        number: u64,
-        options: &GameOptions,
-        viewer: Option<Seat>,
-        told: [&Told; 2],
-        compared: &mut Compared,
-    ) {
-        let Some(seat) = viewer.filter(|_| can_be_first(options)) else {
-            return;
-        };
-        let table = TableId(u128::from(number) + 1 + (1 << 67));
-        let homes = self.people.iter().zip(&self.stores);
-        for ((people, store), told) in homes.zip(told) {
-            let ids = ids(people).await;
-            let log = log(table, options, "none", &ids, told);
-            store.append(as_first(log)).await.unwrap();
-        }
-        let people = [&self.people[0], &self.people[1]].map(|people| &people[seat.index()]);
-        let path = format!("/t/{table}");
-        let [one, two] = answers(people, || Request::get(&path), Body::empty).await;
-        assert_eq!(one, two);
-        assert!(one.2.contains("class=\"guide\""), "{}", one.2);
-        same_stream(people, &format!("{path}/stream")).await;
-        compared.count("first games with their guide");
-    }
-}
-
-impl Pair {
-    /// The same two games among people who all wish for a coach. Nobody but the viewer decides anything, so it
-    /// is asked at every kind of moment.
-    async fn check_coach_among_people(
-        &self,
-        number: u64,
-        options: &GameOptions,
-        seat: Seat,
-        told: [&Told; 2],
-        compared: &mut Compared,
-    ) {
-        let table = TableId(u128::from(number) + 1 + (1 << 66));
-        let homes = self.people.iter().zip(&self.stores);
-        for ((people, store), told) in homes.zip(told) {
-            let ids = ids(people).await;
-            let log = log(table, options, "relaxed", &ids, told);
-            store.append(log).await.unwrap();
-        }
-        let players = match options {
-            GameOptions::InsideJob(options) => options.players,
-            GameOptions::BlackSpy(options) => options.players,
-        };
-        let people = [&self.people[0], &self.people[1]].map(|people| &people[seat.index()]);
-        let path = format!("/t/{table}/coach?ask=would");
-        for place in 0..usize::from(players) {
-            let status = same(people, || Request::get(&path), Body::empty).await;
-            assert_eq!(status, StatusCode::CONFLICT);
-            for people in &self.people {
-                let path = format!("tables/{table}/wishes");
-                let body = json!({ "wish": "coach", "on": true });
-                people[place].done(&path, body).await;
-            }
-        }
-        // The coach goes by what is heard, so somebody says the same in both.
-        let speaker = (seat.index() + 1) % usize::from(players);
-        for kind in ["coach among people", "coach among people who have spoken"] {
-            for path in [format!("/t/{table}"), format!("/api/v1/tables/{table}")] {
-                same(people, || Request::get(&path), Body::empty).await;
-            }
-            for question in ["may", "would", "knows"] {
-                let path = format!("/t/{table}/coach?ask={question}");
-                let status = same(people, || Request::get(&path), Body::empty).await;
-                assert_eq!(status, StatusCode::OK);
-                compared.count(kind);
-            }
-            let speakers = [&self.people[0][speaker], &self.people[1][speaker]];
-            let path = format!("/api/v1/tables/{table}/talk");
-            let say = json!({ "say": format!("suspect:{}", (speaker + 1) % usize::from(players)) });
-            let body = || Body::from(say.to_string());
-            if !same(speakers, || Request::post(&path), body)
-                .await
-                .is_success()
-            {
-                return;
-            }
-        }
-    }
-
     /// What others try in one game and not in the other is not to be noticed: what is refused, and
     /// what is decided unseen.
     async fn check_others(
@@ -599,48 +406,6 @@ fn log_with(
     Append {
         rows: Row::first(table, 1_000_000, entries),
         ..Append::default()
-    }
-}
-
-/// The same log as that of a daily deal. Its seed is told to nobody, so it may be any.
-fn as_daily(append: Append) -> Append {
-    changed(append, |entry| {
-        if entry["what"] == "created" {
-            entry["occasion"] = json!("daily");
-        }
-        if entry["what"] == "dealt" {
-            let seed = "9".repeat(64);
-            entry["daily"] = json!({ "day": "1970-01-01", "seed": seed, "bots": 1 });
-        }
-    })
-}
-
-/// The same log as that of a first game, whose guide speaks of old tricks.
-fn as_first(append: Append) -> Append {
-    changed(append, |entry| {
-        if entry["what"] == "created" {
-            entry["occasion"] = json!("first");
-            entry["notebook"] = json!("open");
-        }
-    })
-}
-
-fn changed(mut append: Append, change: impl Fn(&mut serde_json::Value)) -> Append {
-    let table = append.rows[0].table;
-    let bodies = append.rows.iter().map(|row| {
-        let mut entry = serde_json::from_str(&row.body).unwrap();
-        change(&mut entry);
-        entry.to_string()
-    });
-    append.rows = Row::first(table, 1_000_000, bodies);
-    append
-}
-
-/// Can a guide speak at such a table? It knows four players, Agents and the Insider.
-fn can_be_first(options: &GameOptions) -> bool {
-    match options {
-        GameOptions::InsideJob(options) => options.players == 4 && options.roles.is_empty(),
-        GameOptions::BlackSpy(options) => options.players == 4,
     }
 }
 
