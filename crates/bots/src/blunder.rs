@@ -1,7 +1,7 @@
 use std::fmt;
 
-/// What everybody at the table would call a mistake. The bots that search or have learned leave it
-/// out of what they choose from.
+/// A mistake that everybody at the table would see. Bots that search or have learned never choose one
+/// while there is anything else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Blunder {
     /// An Agent who plays last fails a mission that another card completes, and the same seat wins.
@@ -23,11 +23,9 @@ impl fmt::Display for Blunder {
     }
 }
 
-/// Leaves out every action that is a mistake, unless nothing else is left.
-pub(crate) fn leave_out<T>(actions: &mut Vec<T>, mut is_blunder: impl FnMut(&T) -> bool) {
-    let bad: Vec<bool> = actions.iter().map(&mut is_blunder).collect();
-    if bad.iter().any(|bad| !bad) {
-        let mut bad = bad.into_iter();
-        actions.retain(|_| !bad.next().unwrap_or(false));
+/// Removes every action that is a mistake, unless all of them are.
+pub(crate) fn leave_out<T>(actions: &mut Vec<T>, is_blunder: impl Fn(&T) -> bool) {
+    if !actions.iter().all(&is_blunder) {
+        actions.retain(|action| !is_blunder(action));
     }
 }

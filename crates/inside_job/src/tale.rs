@@ -93,12 +93,12 @@ pub enum Fact {
 /// The most chapters of one kind.
 const MOST_OF_A_KIND: usize = 2;
 
-/// What a seat could have played instead of the card on which a mission failed.
+/// The choice that a seat had when it played the card on which a mission failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// With this card something could still have completed it.
+    /// This card would have left the mission open.
     Other(Card),
-    /// Nothing that could be played.
+    /// Every card that it could play would have failed the mission.
     None,
     /// Larry's cards are chosen otherwise (IJ-11).
     Larry,

@@ -191,7 +191,7 @@ fn check(game: &Game, talk: &[Said], told: &mut BTreeMap<&str, usize>, place: &s
                 choice,
                 ..
             } => {
-                // Whoever could have played another card has it still, or played it later.
+                // The seat must not have played that other card before, and nobody else ever plays it.
                 if let Choice::Other(other) = choice {
                     let other = other.to_string();
                     let mut plays = record.plays.iter();

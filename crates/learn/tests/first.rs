@@ -163,8 +163,8 @@ fn the_guide_has_words_for_every_moment() {
     assert!(unsaid.is_empty(), "never said: {unsaid:?}");
 }
 
-/// What a card is said to have done fits what was said before it was played: where nothing could change the
-/// mission, no card has.
+/// The guide says before a card that nothing can change the mission. It must not say afterwards that the card
+/// has changed it.
 #[test]
 fn the_guide_does_not_contradict_itself() {
     let mut checked = [0; 2];

@@ -1,4 +1,4 @@
-//! What the costliest play was about, by the words with which lessons are marked (`tags` in their files).
+//! Finds the tag of lessons that fit the costliest play of a review (`tags` in the files of lessons).
 
 use ::black_spy::{Action as SpyAction, Card as SpyCard};
 use ::inside_job::{Action as JobAction, Card as JobCard};

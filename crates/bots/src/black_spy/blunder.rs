@@ -10,8 +10,8 @@ pub(crate) fn find(_: &Rules, view: &View, _: &[Heard], action: Action) -> Optio
         .then_some(Blunder::LeadsSpy)
 }
 
-/// At a lead: the own black 7 would stay with its owner, and there is something else to lead. Where all
-/// black cards may still come together, that can be what somebody wants.
+/// This seat leads, its black 7 would win the trick, and it holds another colour. Leading it
+/// can be right while one seat may still win all black cards, so that is no mistake.
 fn nobody_can_take_a_spy(view: &View) -> bool {
     let Phase::Trick(trick) = view.phase() else {
         return false;

@@ -157,7 +157,7 @@ fn spoiled(
     })
 }
 
-/// What a seat may play from a hand (IJ-4.3, IJ-4.5); Larry has none.
+/// The cards of a hand that its seat may play (IJ-4.3, IJ-4.5). Larry has no hand.
 fn playable(game: &Game, seat: Seat, hand: CardSet, led: Option<&Card>) -> CardSet {
     let Some(led) = led.filter(|_| !hand.is_empty()) else {
         return hand;

@@ -438,7 +438,7 @@ impl<'a> Moment<'a> {
         let (before, card) = (&trick.plays[..place], trick.plays[place].card);
         let was_open = self.outlook(mission, before, None) == Outlook::Open;
         let decided = self.outlook(mission, &trick.plays[..=place], None);
-        // What any other card would have done as well was not this card's doing.
+        // The guide credits or blames a card only if another card would have changed the outlook.
         let alike = self
             .choices(before, card)
             .iter()
