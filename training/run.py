@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -143,19 +144,30 @@ class Run:
         """Lets the critic learn what the policy brings before the policy follows it."""
         plan, learner = self.plan, self.learner
         collector = self.collector()
-        last = time.monotonic()
-        for _, fraction, storage in self.storages(
+        storages = self.storages(
             collector, plan.critic_minutes, plan.critic_iterations, old=False
-        ):
-            learner.expect(storage)
-            self.device.finish()
-            now = time.monotonic()
-            if now - last > plan.log_seconds or fraction >= 1:
-                last = now
-                self.journal.write("critic", progress=round(fraction, 4), **learner.sums.take())
+        )
+        self.learn("critic", storages, lambda storage, _: learner.expect(storage))
         collector.close()
         learner.forget_moments()
         self.measure()
+
+    def learn(
+        self,
+        kind: str,
+        storages: Iterable[tuple[int, float, Storage]],
+        lesson: Callable[[Storage, float], None],
+    ) -> None:
+        """Gives every storage to a lesson of the learner, and tells the journal how that goes."""
+        last = time.monotonic()
+        for _, fraction, storage in storages:
+            lesson(storage, fraction)
+            self.device.finish()
+            now = time.monotonic()
+            if now - last > self.plan.log_seconds or fraction >= 1:
+                last = now
+                told = self.learner.sums.take()
+                self.journal.write(kind, progress=round(fraction, 4), **told)
 
     def other(self, folder: Path) -> tuple[Actor, int]:
         """A policy of another run, ready to play, and how many decisions it learned from."""
@@ -168,16 +180,10 @@ class Run:
         teacher, self.stand.decisions = self.other(folder)
         self.league.olds = [teacher]
         collector = self.collector(old_share=0.75)
-        last = time.monotonic()
-        for _, fraction, storage in self.storages(
-            collector, plan.minutes, plan.iterations, old=True
-        ):
-            learner.distil(storage, teacher, fraction)
-            self.device.finish()
-            now = time.monotonic()
-            if now - last > plan.log_seconds or fraction >= 1:
-                last = now
-                self.journal.write("distil", progress=round(fraction, 4), **learner.sums.take())
+        storages = self.storages(collector, plan.minutes, plan.iterations, old=True)
+        self.learn(
+            "distil", storages, lambda storage, part: learner.distil(storage, teacher, part)
+        )
         collector.close()
         learner.anchor()
         self.export()
