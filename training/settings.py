@@ -16,6 +16,8 @@ ROLES = (
     "sleeper-agent",
     "prof-no",
 )
+#: How often a role is alone at a table, where it changes the game so much that it takes longer to learn.
+ALONE = {"prof-no": 4.0, "bugged-agent": 2.0, "accomplice": 1.5, "tim-shady": 1.5}
 VARIANTS = (
     "no-good-spies",
     "capture-or-release",
@@ -59,18 +61,20 @@ def _sparring(game: str, settings: list[Setting]) -> list[Setting]:
 
 def _inside_job() -> list[Setting]:
     settings = [
-        Setting({"players": 4}, 45),
+        Setting({"players": 4}, 36),
         Setting({"players": 5}, 9),
-        Setting({"players": 3}, 8),
-        Setting({"players": 2}, 6),
+        Setting({"players": 3}, 7),
+        Setting({"players": 2}, 7),
     ]
     for players, weight in ((2, 1), (3, 1), (4, 3), (5, 2)):
         settings.append(Setting({"players": players, "risk": True}, weight))
-        settings.append(Setting({"players": players, "wagers": False}, weight))
-    alone = [[role] for role in ROLES]
+        # Without wagers another game is played, from which little is learned for the others.
+        settings.append(Setting({"players": players, "wagers": False}, 2.5 * weight))
     pairs = [list(pair) for pair in combinations(ROLES, 2)]
     for players in (4, 5):
-        settings += [Setting({"players": players, "roles": roles}, 0.5) for roles in alone]
+        settings += [
+            Setting({"players": players, "roles": [role]}, ALONE.get(role, 0.8)) for role in ROLES
+        ]
         settings += [
             Setting({"players": players, "roles": roles}, 0.12)
             for roles in pairs
@@ -91,7 +95,9 @@ def _black_spy() -> list[Setting]:
         weight = 1.5 if players == 4 else 0.5
         settings.append(Setting({"players": players, "edition": "1981"}, weight))
         for variant in VARIANTS:
-            settings.append(Setting({"players": players, "variants": [variant]}, weight))
+            # Following by rank changes what a hand is worth more than any other variant.
+            more = 3 if variant == "follow-rank" else 1
+            settings.append(Setting({"players": players, "variants": [variant]}, weight * more))
         for some in combinations(VARIANTS, 2):
             settings.append(Setting({"players": players, "variants": list(some)}, weight / 15))
         settings.append(Setting({"players": players, "variants": list(VARIANTS)}, weight / 3))

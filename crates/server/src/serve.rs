@@ -8,6 +8,7 @@ use axum::{
     http::{HeaderValue, Request as HttpRequest, Version, header},
     response::{IntoResponse as _, Response},
 };
+use futures_util::future::BoxFuture;
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
@@ -33,32 +34,36 @@ const CLOSING_TIME: Duration = Duration::from_secs(10);
 ///
 /// # Errors
 /// When nothing can be heard any more.
-pub async fn serve(
+pub fn serve<'a>(
     listener: TcpListener,
     app: App,
-    stop: impl Future<Output = ()>,
-) -> io::Result<()> {
-    tokio::spawn(app.clone().keep_sweeping());
-    let connections = GracefulShutdown::new();
-    tokio::select! {
-        () = stop => {}
-        () = look_after(&app) => {}
-        () = answer(&listener, &app, site(app.clone()), &connections) => {}
-    }
-    drop(listener);
-    app.close();
-    let _ = time::timeout(CLOSING_TIME, connections.shutdown()).await;
-    app.stop().await;
-    Ok(())
+    stop: BoxFuture<'a, ()>,
+) -> BoxFuture<'a, io::Result<()>> {
+    Box::pin(async move {
+        tokio::spawn(app.clone().keep_sweeping());
+        let connections = GracefulShutdown::new();
+        tokio::select! {
+            () = stop => {}
+            () = look_after(&app) => {}
+            () = answer(&listener, &app, site(app.clone()), &connections) => {}
+        }
+        drop(listener);
+        app.close();
+        let _ = time::timeout(CLOSING_TIME, connections.shutdown()).await;
+        app.stop().await;
+        Ok(())
+    })
 }
 
 /// Answers whoever asks for metrics and health on an address of their own, until the server closes.
-pub async fn serve_metrics(listener: TcpListener, app: App) {
-    let connections = GracefulShutdown::new();
-    tokio::select! {
-        () = app.closed() => {}
-        () = answer(&listener, &app, metrics_site(app.clone()), &connections) => {}
-    }
+pub fn serve_metrics(listener: TcpListener, app: App) -> BoxFuture<'static, ()> {
+    Box::pin(async move {
+        let connections = GracefulShutdown::new();
+        tokio::select! {
+            () = app.closed() => {}
+            () = answer(&listener, &app, metrics_site(app.clone()), &connections) => {}
+        }
+    })
 }
 
 /// Answers for ever.

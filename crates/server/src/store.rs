@@ -25,6 +25,7 @@ mod writer;
 
 use std::{io, path::Path, str::FromStr as _, sync::Arc, time::Duration};
 
+use futures_util::future::BoxFuture;
 use sqlx::{
     Connection as _, PgPool, SqlitePool,
     postgres::{PgConnectOptions, PgPoolOptions},
@@ -152,11 +153,13 @@ impl Store {
     ///
     /// # Errors
     /// Says what cannot be opened, or that another server has it.
-    pub async fn open(url: &str) -> Result<Self, StoreError> {
-        if is_postgres(url) {
-            return Self::open_postgres(url).await;
-        }
-        Self::open_sqlite(url, None).await
+    pub fn open(url: &str) -> BoxFuture<'_, Result<Self, StoreError>> {
+        Box::pin(async move {
+            if is_postgres(url) {
+                return Self::open_postgres(url).await;
+            }
+            Self::open_sqlite(url, None).await
+        })
     }
 
     /// An SQLite file with room for so many pages only: for tests of a full disk.

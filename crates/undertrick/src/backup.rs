@@ -85,7 +85,7 @@ pub(crate) fn backup(arguments: &Backup) -> Result<ExitCode, Failure> {
     let url = arguments.place.url()?;
     let bar = progress::rows();
     let rows = write_whole(&arguments.file, |file| {
-        Runtime::new()?.block_on(server::backup(&url, file, |done, all| {
+        Runtime::new()?.block_on(server::backup(&url, file, &|done, all| {
             bar.set_length(all);
             bar.set_position(done);
         }))
@@ -102,14 +102,15 @@ pub(crate) fn backup(arguments: &Backup) -> Result<ExitCode, Failure> {
 /// `undertrick restore FILE`
 pub(crate) fn restore(arguments: &Restore) -> Result<ExitCode, Failure> {
     let (url, path) = (arguments.place.url()?, &arguments.file);
-    let input: Box<dyn io::Read> = if is_stream(path) {
+    let mut input: Box<dyn io::Read> = if is_stream(path) {
         Box::new(io::stdin())
     } else {
         let file = File::open(path).map_err(|error| Failure::file("read", path, &error))?;
         Box::new(file)
     };
     let bar = progress::rows();
-    let restored = server::restore(&url, input, |done| bar.set_position(done));
+    let progress = |done| bar.set_position(done);
+    let restored = server::restore(&url, &mut input, &progress);
     let rows = Runtime::new()?.block_on(restored);
     bar.finish_and_clear();
     let rows = rows.map_err(Failure::because)?;
@@ -126,8 +127,8 @@ pub(crate) fn export(arguments: &Export) -> Result<ExitCode, Failure> {
     let url = arguments.place.url()?;
     let bar = progress::tables();
     let exported = write_whole(&arguments.file, |file| {
-        let report = |problem: &server::Problem| bar.suspend(|| eprintln!("{problem}"));
-        Runtime::new()?.block_on(server::export(&url, file, report, |done, all| {
+        let mut report = |problem: &server::Problem| bar.suspend(|| eprintln!("{problem}"));
+        Runtime::new()?.block_on(server::export(&url, file, &mut report, &|done, all| {
             bar.set_length(all);
             bar.set_position(done);
         }))

@@ -48,16 +48,17 @@ pub(crate) fn run(arguments: &Doctor) -> Result<ExitCode, Failure> {
         None => Vec::new(),
     };
     let bar = progress::tables();
-    let report = |problem: &server::Problem| {
+    let mut report = |problem: &server::Problem| {
         bar.suspend(|| {
             // Whoever does not read on still gets the exit code.
             let _ = writeln!(io::stdout(), "{problem}");
         });
     };
-    let looked = server::doctor(&url, &claims, report, |done, all| {
+    let progress = |done, all| {
         bar.set_length(all);
         bar.set_position(done);
-    });
+    };
+    let looked = server::doctor(&url, &claims, &mut report, &progress);
     let checked = Runtime::new()?.block_on(looked);
     bar.finish_and_clear();
     let Checked {

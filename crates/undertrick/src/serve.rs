@@ -161,7 +161,7 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
     if let Some(metrics) = metrics {
         tokio::spawn(server::serve_metrics(metrics, app.clone()));
     }
-    server::serve(listener, app, stopped()).await?;
+    server::serve(listener, app, Box::pin(stopped())).await?;
     Ok(ExitCode::SUCCESS)
 }
 

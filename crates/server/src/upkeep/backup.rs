@@ -8,6 +8,7 @@
 use std::io::{self, Write};
 
 use flate2::{Compression, write::GzEncoder};
+use futures_util::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
@@ -49,39 +50,41 @@ pub(super) struct Footer {
 /// # Errors
 /// When the store cannot be read, or nothing can be written; what was written then has no end and is
 /// no backup.
-pub async fn backup(
-    url: &str,
-    to: impl Write,
-    progress: impl Fn(u64, u64),
-) -> Result<u64, UpkeepError> {
-    let mut reader = Reader::open(url).await?;
-    let tables = kept::all();
-    let mut total = 0;
-    for kept in &tables {
-        total += reader.count(kept).await?;
-    }
-    let mut file = Lines::new(to);
-    let header = Header {
-        format: FORMAT.to_owned(),
-        program: concat!("undertrick ", env!("CARGO_PKG_VERSION")).to_owned(),
-        made_at: Clock::System.now(),
-        schema: newest_schema(),
-        tables: tables.clone(),
-    };
-    file.line(&serde_json::to_string(&header).expect("a header can be written"))?;
-    let mut rows = 0;
-    for kept in &tables {
-        let take = |row: &str| {
-            rows += 1;
-            progress(rows, total);
-            // Each database has its own way to write the same.
-            let row: Value = serde_json::from_str(row)?;
-            file.line(&format!("[\"{}\",{row}]", kept.name))
+pub fn backup<'a>(
+    url: &'a str,
+    to: &'a mut dyn Write,
+    progress: &'a dyn Fn(u64, u64),
+) -> LocalBoxFuture<'a, Result<u64, UpkeepError>> {
+    Box::pin(async move {
+        let mut reader = Reader::open(url).await?;
+        let tables = kept::all();
+        let mut total = 0;
+        for kept in &tables {
+            total += reader.count(kept).await?;
+        }
+        let mut file = Lines::new(to);
+        let header = Header {
+            format: FORMAT.to_owned(),
+            program: concat!("undertrick ", env!("CARGO_PKG_VERSION")).to_owned(),
+            made_at: Clock::System.now(),
+            schema: newest_schema(),
+            tables: tables.clone(),
         };
-        reader.rows(kept, take).await??;
-    }
-    file.finish(rows)?;
-    Ok(rows)
+        file.line(&serde_json::to_string(&header).expect("a header can be written"))?;
+        let mut rows = 0;
+        for kept in &tables {
+            let take = |row: &str| {
+                rows += 1;
+                progress(rows, total);
+                // Each database has its own way to write the same.
+                let row: Value = serde_json::from_str(row)?;
+                file.line(&format!("[\"{}\",{row}]", kept.name))
+            };
+            reader.rows(kept, take).await??;
+        }
+        file.finish(rows)?;
+        Ok(rows)
+    })
 }
 
 /// Compressed lines, and a hash of them.

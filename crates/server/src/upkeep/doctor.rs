@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use futures_util::future::LocalBoxFuture;
+
 use super::{Problem, UpkeepError};
 use crate::{
     edge::id::TableId,
@@ -40,45 +42,47 @@ pub struct Claim {
 ///
 /// # Errors
 /// When there is nothing that can be looked at.
-pub async fn doctor(
-    url: &str,
-    claims: &[Claim],
-    report: impl FnMut(&Problem),
-    progress: impl Fn(u64, u64),
-) -> Result<Checked, UpkeepError> {
-    let mut doctor = Doctor {
-        reader: Reader::open(url).await?,
-        report,
-        checked: Checked::default(),
-    };
-    doctor.look_at_file().await;
-    doctor.look_at_daily().await;
-    let tables = match doctor.reader.tables().await {
-        Ok(tables) => tables,
-        Err(error) => {
-            doctor.tell(&Problem::of_all(error));
-            Vec::new()
+pub fn doctor<'a>(
+    url: &'a str,
+    claims: &'a [Claim],
+    report: &'a mut dyn FnMut(&Problem),
+    progress: &'a dyn Fn(u64, u64),
+) -> LocalBoxFuture<'a, Result<Checked, UpkeepError>> {
+    Box::pin(async move {
+        let mut doctor = Doctor {
+            reader: Reader::open(url).await?,
+            report,
+            checked: Checked::default(),
+        };
+        doctor.look_at_file().await;
+        doctor.look_at_daily().await;
+        let tables = match doctor.reader.tables().await {
+            Ok(tables) => tables,
+            Err(error) => {
+                doctor.tell(&Problem::of_all(error));
+                Vec::new()
+            }
+        };
+        for (done, id) in (1..).zip(&tables) {
+            match id.parse() {
+                Ok(table) => doctor.look_at(table, claims).await,
+                Err(_) => doctor.tell(&Problem::of_all(format_args!("{id:?} is no id of a table"))),
+            }
+            progress(done, tables.len() as u64);
         }
-    };
-    for (done, id) in (1..).zip(&tables) {
-        match id.parse() {
-            Ok(table) => doctor.look_at(table, claims).await,
-            Err(_) => doctor.tell(&Problem::of_all(format_args!("{id:?} is no id of a table"))),
+        for claim in claims {
+            if !tables.contains(&claim.table.to_string()) {
+                let what = format!("{}: its table is not in this store", claim.from);
+                doctor.tell(&Problem::of(claim.table, what));
+            }
         }
-        progress(done, tables.len() as u64);
-    }
-    for claim in claims {
-        if !tables.contains(&claim.table.to_string()) {
-            let what = format!("{}: its table is not in this store", claim.from);
-            doctor.tell(&Problem::of(claim.table, what));
-        }
-    }
-    Ok(doctor.checked)
+        Ok(doctor.checked)
+    })
 }
 
-struct Doctor<R> {
+struct Doctor<'a> {
     reader: Reader,
-    report: R,
+    report: &'a mut dyn FnMut(&Problem),
     checked: Checked,
 }
 
@@ -90,7 +94,7 @@ struct Made {
     over: BTreeMap<i64, (FinishedRow, Chain)>,
 }
 
-impl<R: FnMut(&Problem)> Doctor<R> {
+impl Doctor<'_> {
     fn tell(&mut self, problem: &Problem) {
         self.checked.problems += 1;
         (self.report)(problem);

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use flate2::{Compression, write::GzEncoder};
+use futures_util::future::LocalBoxFuture;
 
 use super::{Problem, UpkeepError};
 use crate::{
@@ -28,34 +29,36 @@ pub struct Exported {
 ///
 /// # Errors
 /// When the store cannot be read, or nothing can be written.
-pub async fn export(
-    url: &str,
-    to: impl Write,
-    mut report: impl FnMut(&Problem),
-    progress: impl Fn(u64, u64),
-) -> Result<Exported, UpkeepError> {
-    let mut reader = Reader::open(url).await?;
-    let mut to = GzEncoder::new(to, Compression::default());
-    let mut exported = Exported::default();
-    let tables = reader.tables().await?;
-    let today = today(&mut reader).await?;
-    for (done, id) in (1..).zip(&tables) {
-        let Ok(table) = id.parse::<TableId>() else {
-            continue;
-        };
-        let written = match reader.log(id).await.map(Log::whole) {
-            Ok(Some(log)) => write(table, &log, today, &mut to, &mut exported.games)?,
-            Ok(None) => Ok(()),
-            Err(error) => Err(Problem::of(table, error)),
-        };
-        if let Err(problem) = written {
-            exported.damaged += 1;
-            report(&problem);
+pub fn export<'a>(
+    url: &'a str,
+    to: &'a mut dyn Write,
+    report: &'a mut dyn FnMut(&Problem),
+    progress: &'a dyn Fn(u64, u64),
+) -> LocalBoxFuture<'a, Result<Exported, UpkeepError>> {
+    Box::pin(async move {
+        let mut reader = Reader::open(url).await?;
+        let mut to = GzEncoder::new(to, Compression::default());
+        let mut exported = Exported::default();
+        let tables = reader.tables().await?;
+        let today = today(&mut reader).await?;
+        for (done, id) in (1..).zip(&tables) {
+            let Ok(table) = id.parse::<TableId>() else {
+                continue;
+            };
+            let written = match reader.log(id).await.map(Log::whole) {
+                Ok(Some(log)) => write(table, &log, today, &mut to, &mut exported.games)?,
+                Ok(None) => Ok(()),
+                Err(error) => Err(Problem::of(table, error)),
+            };
+            if let Err(problem) = written {
+                exported.damaged += 1;
+                report(&problem);
+            }
+            progress(done, tables.len() as u64);
         }
-        progress(done, tables.len() as u64);
-    }
-    to.finish()?.flush()?;
-    Ok(exported)
+        to.finish()?.flush()?;
+        Ok(exported)
+    })
 }
 
 /// The day that it is, or was once.

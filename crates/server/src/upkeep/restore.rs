@@ -3,6 +3,7 @@
 use std::io::{BufRead as _, BufReader, Read};
 
 use flate2::read::MultiGzDecoder;
+use futures_util::future::LocalBoxFuture;
 use sha2::{Digest as _, Sha256};
 
 use super::{
@@ -19,43 +20,45 @@ const TOGETHER: usize = 500;
 ///
 /// # Errors
 /// When the place is not empty, or the file is no whole backup.
-pub async fn restore(
-    url: &str,
-    from: impl Read,
-    progress: impl Fn(u64),
-) -> Result<u64, UpkeepError> {
-    let mut from = BufReader::new(from);
-    if matches!(from.fill_buf(), Ok([])) {
-        return Err(bad("the file is empty"));
-    }
-    let mut lines = Lines::new(from);
-    let header = lines.header()?;
-    let begun = Restoring::begin(url, header.schema, &header.tables).await;
-    let mut store = match begun {
-        Err(StoreError::Conflict) => return Err(UpkeepError::NotEmpty),
-        begun => begun?,
-    };
-    let mut rows = 0;
-    let mut waiting = Waiting::default();
-    loop {
-        let line = lines.next()?;
-        let kept = match &line {
-            Line::Row(name, _) => Some(find(&header, name)?),
-            Line::End(_) => None,
+pub fn restore<'a>(
+    url: &'a str,
+    from: &'a mut dyn Read,
+    progress: &'a dyn Fn(u64),
+) -> LocalBoxFuture<'a, Result<u64, UpkeepError>> {
+    Box::pin(async move {
+        let mut from = BufReader::new(from);
+        if matches!(from.fill_buf(), Ok([])) {
+            return Err(bad("the file is empty"));
+        }
+        let mut lines = Lines::new(from);
+        let header = lines.header()?;
+        let begun = Restoring::begin(url, header.schema, &header.tables).await;
+        let mut store = match begun {
+            Err(StoreError::Conflict) => return Err(UpkeepError::NotEmpty),
+            begun => begun?,
         };
-        if let Some((kept, values)) = waiting.full(kept) {
-            store.take(kept, values).await?;
-            progress(rows);
+        let mut rows = 0;
+        let mut waiting = Waiting::default();
+        loop {
+            let line = lines.next()?;
+            let kept = match &line {
+                Line::Row(name, _) => Some(find(&header, name)?),
+                Line::End(_) => None,
+            };
+            if let Some((kept, values)) = waiting.full(kept) {
+                store.take(kept, values).await?;
+                progress(rows);
+            }
+            match line {
+                Line::Row(_, values) => waiting.values.push(values),
+                Line::End(footer) if footer.rows == rows => break,
+                Line::End(_) => return Err(bad("it does not hold as many rows as it says")),
+            }
+            rows += 1;
         }
-        match line {
-            Line::Row(_, values) => waiting.values.push(values),
-            Line::End(footer) if footer.rows == rows => break,
-            Line::End(_) => return Err(bad("it does not hold as many rows as it says")),
-        }
-        rows += 1;
-    }
-    store.finish().await?;
-    Ok(rows)
+        store.finish().await?;
+        Ok(rows)
+    })
 }
 
 fn find<'a>(header: &'a Header, name: &str) -> Result<&'a Kept, UpkeepError> {

@@ -35,7 +35,7 @@ impl Served {
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
         let stopped = async { drop(stopped.await) };
-        tokio::spawn(server::serve(listener, app.clone(), stopped));
+        tokio::spawn(server::serve(listener, app.clone(), Box::pin(stopped)));
         Self {
             address,
             app,

@@ -514,8 +514,8 @@ async fn an_export_leaves_out_the_deal_of_today() {
     finish(&ann, &table, 1).await;
     let exported = |url: String| async move {
         let mut file = Vec::new();
-        let report = |problem: &Problem| panic!("{problem}");
-        let done = server::export(&url, &mut file, report, |_, _| {})
+        let mut report = |problem: &Problem| panic!("{problem}");
+        let done = server::export(&url, &mut file, &mut report, &|_, _| {})
             .await
             .unwrap();
         let mut text = String::new();
@@ -693,15 +693,19 @@ async fn the_chain_and_all_tries_are_kept_by_a_backup() {
     begin(&ann, "inside-job").await;
     let (_, told) = ann.get("daily").await;
     let mut file = Vec::new();
-    server::backup(&fresh.url, &mut file, |_, _| {})
+    server::backup(&fresh.url, &mut file, &|_, _| {})
         .await
         .unwrap();
     let other = Fresh::sqlite();
-    server::restore(&other.url, &*file, |_| {}).await.unwrap();
+    server::restore(&other.url, &mut &*file, &|_| {})
+        .await
+        .unwrap();
     let problems = |url: String| async move {
         let mut found = Vec::new();
-        let report = |problem: &Problem| found.push(problem.to_string());
-        server::doctor(&url, &[], report, |_, _| {}).await.unwrap();
+        let mut report = |problem: &Problem| found.push(problem.to_string());
+        server::doctor(&url, &[], &mut report, &|_, _| {})
+            .await
+            .unwrap();
         found
     };
     assert_eq!(problems(fresh.url.clone()).await, Vec::<String>::new());

@@ -15,8 +15,8 @@ use crate::{
 
 async fn doctor(fresh: &Fresh, claims: &[Claim]) -> (Checked, Vec<String>) {
     let mut told = Vec::new();
-    let report = |problem: &Problem| told.push(problem.to_string());
-    let checked = server::doctor(&fresh.url, claims, report, |_, _| {}).await;
+    let mut report = |problem: &Problem| told.push(problem.to_string());
+    let checked = server::doctor(&fresh.url, claims, &mut report, &|_, _| {}).await;
     (checked.unwrap(), told)
 }
 

@@ -158,8 +158,8 @@ async fn the_doctor_tells_which_rows_are_from_before_checksums() {
     let (_site, people) = open(folder.path()).await;
     let url = format!("sqlite:{}", folder.path().join("undertrick.db").display());
     let check = async || {
-        let report = |problem: &server::Problem| panic!("{problem}");
-        let checked = server::doctor(&url, &[], report, |_, _| {}).await;
+        let mut report = |problem: &server::Problem| panic!("{problem}");
+        let checked = server::doctor(&url, &[], &mut report, &|_, _| {}).await;
         checked.unwrap()
     };
     let before = check().await;

@@ -22,14 +22,16 @@ use crate::{
 
 async fn backup(url: &str) -> Vec<u8> {
     let mut file = Vec::new();
-    let rows = server::backup(url, &mut file, |_, _| {}).await.unwrap();
+    let rows = server::backup(url, &mut file, &|_, _| {}).await.unwrap();
     assert!(rows > 0);
     file
 }
 
 async fn check_whole(url: &str) -> server::Checked {
-    let report = |problem: &Problem| panic!("{problem}");
-    server::doctor(url, &[], report, |_, _| {}).await.unwrap()
+    let mut report = |problem: &Problem| panic!("{problem}");
+    server::doctor(url, &[], &mut report, &|_, _| {})
+        .await
+        .unwrap()
 }
 
 fn lines(file: &[u8]) -> Vec<String> {
@@ -88,7 +90,7 @@ async fn a_backup_made_while_people_play_is_restored_elsewhere() {
 
     // Into the other kind of database too, where there is one.
     for elsewhere in [Fresh::sqlite(), Fresh::new().await] {
-        server::restore(&elsewhere.url, &*file, |_| {})
+        server::restore(&elsewhere.url, &mut &*file, &|_| {})
             .await
             .unwrap();
         let checked = check_whole(&elsewhere.url).await;
@@ -108,7 +110,7 @@ async fn a_backup_made_while_people_play_is_restored_elsewhere() {
             .unwrap();
         // And never over something that is there.
         site.app.stop().await;
-        let refused = server::restore(&elsewhere.url, &*file, |_| {}).await;
+        let refused = server::restore(&elsewhere.url, &mut &*file, &|_| {}).await;
         assert!(matches!(refused, Err(UpkeepError::NotEmpty)), "{refused:?}");
         check_whole(&elsewhere.url).await;
     }
@@ -150,12 +152,12 @@ async fn what_is_no_whole_backup_is_refused_and_leaves_nothing() {
         (packed(&["{}".to_owned()]), "its first line"),
     ] {
         let elsewhere = Fresh::new().await;
-        let refused = server::restore(&elsewhere.url, &*bad, |_| {})
+        let refused = server::restore(&elsewhere.url, &mut &*bad, &|_| {})
             .await
             .unwrap_err();
         assert!(refused.to_string().contains(reason), "{reason}: {refused}");
         // It is still a place for a good one.
-        server::restore(&elsewhere.url, &*file, |_| {})
+        server::restore(&elsewhere.url, &mut &*file, &|_| {})
             .await
             .unwrap();
         check_whole(&elsewhere.url).await;
@@ -183,8 +185,8 @@ async fn every_finished_game_is_exported() {
             .await;
     }
     let mut file = Vec::new();
-    let report = |problem: &Problem| panic!("{problem}");
-    let exported = server::export(&fresh.url, &mut file, report, |_, _| {})
+    let mut report = |problem: &Problem| panic!("{problem}");
+    let exported = server::export(&fresh.url, &mut file, &mut report, &|_, _| {})
         .await
         .unwrap();
     assert_eq!((exported.games, exported.damaged), (2, 0));
@@ -201,14 +203,14 @@ async fn every_finished_game_is_exported() {
 #[tokio::test]
 async fn a_store_that_is_not_there_is_told_apart_from_a_damaged_one() {
     let fresh = Fresh::sqlite();
-    let missing = server::doctor(&fresh.url, &[], |_| {}, |_, _| {}).await;
+    let missing = server::doctor(&fresh.url, &[], &mut |_| {}, &|_, _| {}).await;
     missing.unwrap_err();
     assert!(
         !fresh.file("undertrick.db").exists(),
         "nothing is made by looking"
     );
     std::fs::write(fresh.file("undertrick.db"), "no database").unwrap();
-    let other = server::doctor(&fresh.url, &[], |_| {}, |_, _| {}).await;
+    let other = server::doctor(&fresh.url, &[], &mut |_| {}, &|_, _| {}).await;
     assert!(other.unwrap_err().to_string().contains("damaged"));
     assert!(Store::open(&fresh.url).await.is_err());
 }
