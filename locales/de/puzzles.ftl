@@ -47,6 +47,14 @@ puzzle-why-better = { $deals ->
 } Schlimmstenfalls hast du { $worst } Punkte in dieser Runde, mit der anderen Karte bestenfalls { $other }.
 puzzle-why-likely-card = Sehr wahrscheinlich: In { $worlds } Verteilungen, die zu dem passen, was du gesehen hast, gewinnt sie { $worth } % der Partien, mindestens { $gain } ± { $reach } mehr als jede falsche Antwort. Alle spielen dort nach Faustregeln weiter, darum ist es kein Beweis.
 puzzle-why-likely-spy = Sehr wahrscheinlich: In { $worlds } Verteilungen, die zu dem passen, was du gesehen hast, stehst du am Ende der Runde { $worth } Punkte besser da als die anderen im Mittel, mindestens { $gain } ± { $reach } mehr als mit jeder falschen Antwort. Alle spielen dort nach Faustregeln weiter, darum ist es kein Beweis.
+puzzle-then = Wohin deine Karte führt
+puzzle-then-trick = Mit deiner Karte ist der Stich vollständig:
+puzzle-then-if = Zum Beispiel, wenn { $name } der Insider ist:
+puzzle-then-deal = Zum Beispiel in einer der Verteilungen, die zu dem passen, was du gesehen hast. Alle spielen nach Faustregeln weiter:
+puzzle-then-rest = Wie es weitergeht
+puzzle-then-open = Die Partie ist nicht entschieden. Erfüllte Missionen: { $count } von { $target }.
+puzzle-then-instead = Mit der richtigen Antwort gewinnst du in derselben Verteilung.
+puzzle-then-points = So endet die Runde: { $points }. Mit der richtigen Antwort in derselben Verteilung: { $instead }.
 puzzle-again = Noch einmal versuchen
 puzzle-next = Nächstes Rätsel
 puzzle-all = Alle Rätsel

@@ -47,6 +47,14 @@ puzzle-why-better = { $deals ->
 } At worst you have { $worst } points in this round, with the other card { $other } at best.
 puzzle-why-likely-card = Very likely: in { $worlds } deals that fit what you have seen it won { $worth } % of the games, at least { $gain } ± { $reach } more than any wrong answer. All play on by rules of thumb there, so it is no proof.
 puzzle-why-likely-spy = Very likely: in { $worlds } deals that fit what you have seen you end the round { $worth } points better than the mean of the others, at least { $gain } ± { $reach } more than with any wrong answer. All play on by rules of thumb there, so it is no proof.
+puzzle-then = What your card leads to
+puzzle-then-trick = Your card ends the trick:
+puzzle-then-if = For example, if { $name } is the Insider:
+puzzle-then-deal = For example, in one of the deals that fit what you have seen. All play on by rules of thumb:
+puzzle-then-rest = How it goes on
+puzzle-then-open = The game is not decided. Completed missions: { $count } of { $target }.
+puzzle-then-instead = With the right answer you win in the same deal.
+puzzle-then-points = So the round ends: { $points }. With the right answer in the same deal: { $instead }.
 puzzle-again = Try again
 puzzle-next = Next puzzle
 puzzle-all = All puzzles

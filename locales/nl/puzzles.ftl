@@ -47,6 +47,14 @@ puzzle-why-better = { $deals ->
 } In het slechtste geval heb je { $worst } punten in deze ronde, met de andere kaart op zijn best { $other }.
 puzzle-why-likely-card = Zeer waarschijnlijk: in { $worlds } verdelingen die passen bij wat je hebt gezien wint hij { $worth } % van de spellen, minstens { $gain } ± { $reach } meer dan elk fout antwoord. Iedereen speelt daar verder volgens vuistregels, dus het is geen bewijs.
 puzzle-why-likely-spy = Zeer waarschijnlijk: in { $worlds } verdelingen die passen bij wat je hebt gezien sta je aan het eind van de ronde { $worth } punten beter dan de anderen gemiddeld, minstens { $gain } ± { $reach } meer dan met elk fout antwoord. Iedereen speelt daar verder volgens vuistregels, dus het is geen bewijs.
+puzzle-then = Waar je kaart toe leidt
+puzzle-then-trick = Met je kaart is de slag compleet:
+puzzle-then-if = Bijvoorbeeld als { $name } de infiltrant is:
+puzzle-then-deal = Bijvoorbeeld in een van de verdelingen die passen bij wat je hebt gezien. Iedereen speelt verder volgens vuistregels:
+puzzle-then-rest = Hoe het verdergaat
+puzzle-then-open = Het spel is niet beslist. Volbrachte missies: { $count } van { $target }.
+puzzle-then-instead = Met het goede antwoord win je in dezelfde verdeling.
+puzzle-then-points = Zo eindigt de ronde: { $points }. Met het goede antwoord in dezelfde verdeling: { $instead }.
 puzzle-again = Probeer het nog eens
 puzzle-next = Volgende puzzel
 puzzle-all = Alle puzzels

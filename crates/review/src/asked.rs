@@ -1,13 +1,13 @@
 //! A puzzle in words: what is seen, what is asked, and why the answer is right.
 
 use black_spy::Card as SpyCard;
-use cards::Seat;
+use cards::{BySeat, Seat};
 use inside_job::Card as JobCard;
 use play::{AnyGame, Game};
 use words::{Audience, Key, Words, black_spy as spies, inside_job as jobs, key, sentence};
 
 use crate::{
-    Ground, Laid, Proof, Puzzle, PuzzleKind, Stretch, Why,
+    Ending, Example, Ground, Laid, Proof, Puzzle, PuzzleKind, Stretch, Why,
     told::{gained, proof_told},
 };
 
@@ -27,7 +27,7 @@ pub struct Asked {
 }
 
 /// What is told after an answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Answered {
     pub right: bool,
     /// All right answers, as they are read.
@@ -35,7 +35,24 @@ pub struct Answered {
     pub why: String,
     /// The tricks that prove it, counted from 1.
     pub tricks: Vec<u8>,
+    /// What a wrong answer leads to.
+    pub led: Option<Led>,
 }
+
+/// What a wrong answer leads to, in one example.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Led {
+    /// What it is an example of.
+    pub example: String,
+    /// The trick of the answer and, where it does not end the example, the next one.
+    pub tricks: Vec<Stretch>,
+    /// All tricks after those.
+    pub rest: Vec<Stretch>,
+    pub end: String,
+}
+
+/// So many tricks of an example are told before its end.
+const TOLD: usize = 2;
 
 /// Somebody at the place of the seat of a puzzle; the others are bots.
 struct Solver {
@@ -94,7 +111,37 @@ impl Puzzle {
             answer: words.list(right),
             why: why(&self.why, matches!(self.game, AnyGame::InsideJob(_)), to),
             tricks: tricks(&self.why),
+            led: self.led(answer, to),
         }
+    }
+
+    fn led(&self, answer: &str, to: &Solver) -> Option<Led> {
+        let mut examples = self.examples.iter();
+        let Example { game, end, .. } = examples.find(|example| example.answer == answer)?;
+        let mut tricks = match (&self.game, game) {
+            (AnyGame::InsideJob(game), AnyGame::InsideJob(played)) => {
+                let before = again(game, self.steps).position().public().tricks_done();
+                job_tricks(played, to).split_off(before.into())
+            }
+            (AnyGame::BlackSpy(game), AnyGame::BlackSpy(played)) => {
+                let before = again(game, self.steps).position().public().tricks_done();
+                spy_tricks(played, to).split_off(before.into())
+            }
+            (AnyGame::InsideJob(_), AnyGame::BlackSpy(_))
+            | (AnyGame::BlackSpy(_), AnyGame::InsideJob(_)) => {
+                panic!("an example is of the game of its puzzle")
+            }
+        };
+        if let Ending::Trick { .. } = end {
+            tricks.truncate(1);
+        }
+        let rest = tricks.split_off(tricks.len().min(TOLD));
+        Some(Led {
+            example: example(end, to),
+            tricks,
+            rest,
+            end: ending(game, end, to),
+        })
     }
 
     const fn solver(&self, words: Words) -> Solver {
@@ -139,31 +186,7 @@ fn inside_job(game: &inside_job::Game, seat: Seat, to: &Solver) -> Asked {
     let (rules, words) = (game.rules(), to.words);
     let view = game.view(Some(seat));
     let public = view.public();
-    let card = |name: String, card: JobCard, wager: bool, wins: bool| Laid {
-        name,
-        card: format!("{card}{}", if wager { "+" } else { "" }),
-        words: jobs::card(words, card),
-        tint: jobs::tint(card.suit()),
-        wins,
-    };
-    let mut before: Vec<Stretch> = Vec::new();
-    for (number, trick) in (1_u8..).zip(public.tricks(rules)) {
-        let mission = trick.mission.map(|mission| rules.mission(mission));
-        let laid = trick
-            .plays(rules)
-            .map(|(seat, one, wager)| card(to.name(seat), one, wager, trick.winner == Some(seat)));
-        let done = trick.winner.map(|_| done(words, trick.completed));
-        before.push(Stretch {
-            heading: words.with(key!("review-trick"), &[("trick", number.into())]),
-            cards: laid.collect(),
-            lines: mission
-                .map(|mission| jobs::mission(to, mission))
-                .into_iter()
-                .chain(done)
-                .collect(),
-            step: 0,
-        });
-    }
+    let mut before = job_tricks(game, to);
     let runs = |stretch: &Stretch| stretch.cards.len() < usize::from(rules.seats());
     let now = before.pop_if(|last| runs(last));
     let own = view.own().expect("a puzzle has a seat");
@@ -203,12 +226,48 @@ fn inside_job(game: &inside_job::Game, seat: Seat, to: &Solver) -> Asked {
         hand: own
             .hand
             .iter()
-            .map(|one| card(String::new(), one, false, false))
+            .map(|one| job_card(words, String::new(), (one, false), false))
             .collect(),
         // A mission is on the table before the first card.
         now: now.filter(|now| !now.cards.is_empty() || !now.lines.is_empty()),
         before,
         choices: Vec::new(),
+    }
+}
+
+/// The tricks of a game, the one that is being played last.
+fn job_tricks(game: &inside_job::Game, to: &Solver) -> Vec<Stretch> {
+    let (rules, words) = (game.rules(), to.words);
+    let tricks = game.position().public().tricks(rules);
+    let told = (1_u8..).zip(tricks).map(|(number, trick)| {
+        let mission = trick.mission.map(|mission| rules.mission(mission));
+        let laid = trick.plays(rules).map(|(seat, card, wager)| {
+            let wins = trick.winner == Some(seat);
+            job_card(words, to.name(seat), (card, wager), wins)
+        });
+        let done = trick.winner.map(|_| done(words, trick.completed));
+        Stretch {
+            heading: words.with(key!("review-trick"), &[("trick", number.into())]),
+            cards: laid.collect(),
+            lines: mission
+                .map(|mission| jobs::mission(to, mission))
+                .into_iter()
+                .chain(done)
+                .collect(),
+            step: 0,
+        }
+    });
+    told.collect()
+}
+
+/// A card, with a briefcase on it or not.
+fn job_card(words: Words, name: String, (card, wager): (JobCard, bool), wins: bool) -> Laid {
+    Laid {
+        name,
+        card: format!("{card}{}", if wager { "+" } else { "" }),
+        words: jobs::card(words, card),
+        tint: jobs::tint(card.suit()),
+        wins,
     }
 }
 
@@ -225,37 +284,9 @@ fn black_spy(game: &black_spy::Game, seat: Seat, to: &Solver) -> Asked {
     let view = game.view(Some(seat));
     let public = view.public();
     let players = usize::from(public.players());
-    let card = |name: String, card: SpyCard, wins: bool| Laid {
-        name,
-        card: card.to_string(),
-        words: spies::short_card(words, card),
-        tint: spies::tint(card.colour()),
-        wins,
-    };
-    let mut before: Vec<Stretch> = Vec::new();
-    for (number, (trick, winner)) in (1_u8..).zip(public.tricks()) {
-        let whole = trick.len() == players;
-        let laid = trick
-            .iter()
-            .map(|(seat, one)| card(to.name(seat), one, whole && seat == winner));
-        before.push(Stretch {
-            heading: words.with(key!("review-trick"), &[("trick", number.into())]),
-            cards: laid.collect(),
-            lines: Vec::new(),
-            step: 0,
-        });
-    }
+    let mut before = spy_tricks(game, to);
     let now = before.pop_if(|last| last.cards.len() < players);
-    let points = Seat::all(public.players())
-        .map(|seat| {
-            format!(
-                "{} {}",
-                to.name(seat),
-                spies::points(public.tally().points()[seat])
-            )
-        })
-        .collect::<Vec<_>>()
-        .join(", ");
+    let points = listed(public.tally().points(), to);
     let own = view.own().expect("a puzzle has a seat");
     let mut facts = vec![words.with(key!("puzzle-points"), &[("points", points.into())])];
     if !own.passed.is_empty() {
@@ -272,11 +303,91 @@ fn black_spy(game: &black_spy::Game, seat: Seat, to: &Solver) -> Asked {
         hand: view
             .hand()
             .iter()
-            .map(|one| card(String::new(), one, false))
+            .map(|one| spy_card(words, String::new(), one, false))
             .collect(),
         now: now.filter(|now| !now.cards.is_empty()),
         before,
         choices: Vec::new(),
+    }
+}
+
+/// The tricks of a round, the one that is being played last.
+fn spy_tricks(game: &black_spy::Game, to: &Solver) -> Vec<Stretch> {
+    let words = to.words;
+    let public = game.position().public();
+    let players = usize::from(public.players());
+    let told = (1_u8..)
+        .zip(public.tricks())
+        .map(|(number, (trick, winner))| {
+            let whole = trick.len() == players;
+            let laid = trick
+                .iter()
+                .map(|(seat, card)| spy_card(words, to.name(seat), card, whole && seat == winner));
+            Stretch {
+                heading: words.with(key!("review-trick"), &[("trick", number.into())]),
+                cards: laid.collect(),
+                lines: Vec::new(),
+                step: 0,
+            }
+        });
+    told.collect()
+}
+
+fn spy_card(words: Words, name: String, card: SpyCard, wins: bool) -> Laid {
+    Laid {
+        name,
+        card: card.to_string(),
+        words: spies::short_card(words, card),
+        tint: spies::tint(card.colour()),
+        wins,
+    }
+}
+
+/// The points of everybody.
+fn listed(points: &BySeat<i32>, to: &Solver) -> String {
+    let all = points.iter();
+    all.map(|(seat, points)| format!("{} {}", to.name(seat), spies::points(*points)))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// What an example is an example of.
+fn example(end: &Ending, to: &Solver) -> String {
+    match end {
+        Ending::Trick { if_insider: None } => to.words.say(key!("puzzle-then-trick")),
+        Ending::Trick {
+            if_insider: Some(insider),
+        } => sentence(to).by(*insider).say(key!("puzzle-then-if")),
+        Ending::Lost | Ending::Points { .. } => to.words.say(key!("puzzle-then-deal")),
+    }
+}
+
+/// What it came to.
+fn ending(game: &AnyGame, end: &Ending, to: &Solver) -> String {
+    match (game, end) {
+        (_, Ending::Points { own, instead }) => sentence(to)
+            .with("points", listed(own, to))
+            .with("instead", listed(instead, to))
+            .say(key!("puzzle-then-points")),
+        (AnyGame::InsideJob(game), Ending::Trick { .. } | Ending::Lost) => {
+            let Some(outcome) = game.outcome() else {
+                let public = game.position().public();
+                return sentence(to)
+                    .with("count", public.missions_completed())
+                    .with("target", game.rules().mission_target())
+                    .say(key!("puzzle-then-open"));
+            };
+            let insider = game.tale(&[]).map(|tale| tale.insider);
+            let told = jobs::outcome(&outcome, insider, to);
+            if *end == Ending::Lost {
+                format!("{told} {}", to.words.say(key!("puzzle-then-instead")))
+            } else {
+                told
+            }
+        }
+        (AnyGame::BlackSpy(_), Ending::Trick { .. } | Ending::Lost) => {
+            panic!("a round ends with points")
+        }
     }
 }
 

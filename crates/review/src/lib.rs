@@ -21,7 +21,7 @@ use cards::{Said, Seat};
 use play::{AnyGame, Game};
 use serde::Serialize;
 
-pub use asked::{Answered, Asked};
+pub use asked::{Answered, Asked, Led};
 pub use black_spy::{BlackSpyReview, Collecting, RoundReview, SpyPlay, SpyTrick};
 pub use counsel::{Coached, Counsel, Moment};
 pub use effort::Effort;
@@ -30,7 +30,7 @@ pub use inside_job::{
     proven,
 };
 pub use pupil::{Costs, coached_game};
-pub use puzzle::{BadPuzzleKind, Puzzle, PuzzleKind, Why};
+pub use puzzle::{BadPuzzleKind, Ending, Example, Puzzle, PuzzleKind, Why};
 pub use told::{Chart, Laid, Line, Mark, Point, Section, Stretch, Told};
 pub use verdict::{Advice, Better, Interval, Judged, Sure, advise, judge};
 

@@ -5,16 +5,19 @@
 //! moment that fits. So there are as many as anybody wants, and none has to be stored.
 
 mod card;
+mod example;
 mod insider;
 mod likely;
 mod spy;
 
-use std::{fmt, ops::RangeInclusive, str::FromStr};
+use std::{fmt, ops::RangeInclusive, str::FromStr, sync::Arc};
 
 use bots::{BotName, HasBots, Level, bot_seed};
 use cards::{Seat, Seed};
 use play::{AnyGame, Bot};
 use serde::Serialize;
+
+pub use example::{Ending, Example};
 
 use crate::{Interval, Proof};
 
@@ -52,6 +55,8 @@ pub struct Puzzle {
     /// From 1, easy, to 5.
     pub level: u8,
     pub why: Why,
+    /// What wrong answers lead to, where an example says more than the reason.
+    pub examples: Vec<Example>,
 }
 
 /// Why the answer is right. All but what is likely is proven over everything that fits what the seat has seen.
@@ -183,16 +188,21 @@ impl FromStr for PuzzleKind {
 /// A game of novices from a seed.
 fn novices<G: HasBots>(options: G::Options, seed: Seed) -> G {
     let rules = G::prepare(options).unwrap_or_else(|error| panic!("it can be played: {error}"));
+    let mut game = G::new(rules.clone(), seed);
+    play_on(&mut game, &rules, seed);
+    game
+}
+
+/// Lets novices play a game to its end.
+fn play_on<G: HasBots>(game: &mut G, rules: &Arc<G::Rules>, seed: Seed) {
     let novice = BotName::from(Level::Novice);
-    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(G::people(&rules))
-        .map(|seat| G::bot(novice, &rules, bot_seed(seed, seat)).expect("novices need no help"))
+    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(G::people(rules))
+        .map(|seat| G::bot(novice, rules, bot_seed(seed, seat)).expect("novices need no help"))
         .collect();
-    let mut game = G::new(rules, seed);
     while let Some(seat) = game.awaited().first() {
         let view = game.view(Some(seat));
         let action = bots[seat.index()].choose(&view, &[], novice.budget());
         game.apply(seat, action, |_| {})
             .expect("bots keep to the rules");
     }
-    game
 }

@@ -6,9 +6,9 @@
 use std::str::FromStr;
 
 use bots::{Tried, Tries};
-use cards::{Seat, Seed};
+use cards::{BySeat, Seat, Seed};
 use play::{AnyGame, Game, Replayer, write_record};
-use review::{Interval, Puzzle, PuzzleKind, Why};
+use review::{Ending, Example, Interval, Puzzle, PuzzleKind, Why};
 
 fn is_long() -> bool {
     std::env::var_os("UNDERTRICK_LONG").is_some()
@@ -21,8 +21,13 @@ fn puzzles(kind: PuzzleKind) -> impl Iterator<Item = Puzzle> {
 }
 
 fn at_the_question(puzzle: &Puzzle) -> AnyGame {
+    after(&puzzle.game, puzzle.steps)
+}
+
+/// A game after its first steps.
+fn after(game: &AnyGame, steps: usize) -> AnyGame {
     let mut line = Vec::new();
-    match &puzzle.game {
+    match game {
         AnyGame::InsideJob(game) => {
             let rules = inside_job::Game::prepare(inside_job::Game::options(game.rules()).clone());
             write_record(&rules.unwrap(), game, &mut line);
@@ -32,9 +37,7 @@ fn at_the_question(puzzle: &Puzzle) -> AnyGame {
             write_record(&rules.unwrap(), game, &mut line);
         }
     }
-    Replayer::default()
-        .first_steps(&line, puzzle.steps)
-        .unwrap()
+    Replayer::default().first_steps(&line, steps).unwrap()
 }
 
 #[test]
@@ -171,9 +174,64 @@ fn what_is_very_likely_is_so_in_other_worlds() {
             assert!(matches!(puzzle.why, Why::Likely { gain, .. } if gain.low > 0.0));
             assert_eq!(kind.level_of(puzzle.number), Some(puzzle.level));
             assert!(2 * puzzle.right.len() <= puzzle.choices.len());
+            // Novices may lose nothing by what a search would never do.
+            assert!(!puzzle.examples.is_empty(), "{kind} {}", puzzle.number);
+            for example in &puzzle.examples {
+                check_example(&puzzle, example);
+            }
             match at_the_question(&puzzle) {
                 AnyGame::InsideJob(game) => check_in_other_worlds(&game, &puzzle),
                 AnyGame::BlackSpy(game) => check_in_other_worlds(&game, &puzzle),
+            }
+        }
+    }
+}
+
+/// The seat cannot tell an example from the real game before its answer, and the example ends as it is told to.
+fn check_example(puzzle: &Puzzle, example: &Example) {
+    let (number, seat) = (puzzle.number, puzzle.seat);
+    assert!(!puzzle.is_right(&example.answer), "{number}");
+    let real = at_the_question(puzzle);
+    match (real, after(&example.game, puzzle.steps), &example.game) {
+        (AnyGame::InsideJob(real), AnyGame::InsideJob(before), AnyGame::InsideJob(game)) => {
+            assert_eq!(before.view(Some(seat)), real.view(Some(seat)), "{number}");
+            let (actor, action) = game.actions()[puzzle.steps];
+            assert_eq!((actor, action.to_string()), (seat, example.answer.clone()));
+            let won = game.outcome();
+            let won = won.map(|outcome| outcome.winners.contains(seat));
+            match (example.end, puzzle.why) {
+                (Ending::Trick { .. }, Why::AvoidsLoss) | (Ending::Lost, Why::Likely { .. }) => {
+                    assert_eq!(won, Some(false), "{number}");
+                }
+                (Ending::Trick { .. }, Why::WinsAtOnce) => assert_ne!(won, Some(true), "{number}"),
+                (end, why) => panic!("{end:?} {why:?}"),
+            }
+        }
+        (AnyGame::BlackSpy(real), AnyGame::BlackSpy(before), AnyGame::BlackSpy(game)) => {
+            assert_eq!(before.view(Some(seat)), real.view(Some(seat)), "{number}");
+            let (actor, action) = game.actions()[puzzle.steps];
+            assert_eq!((actor, action.to_string()), (seat, example.answer.clone()));
+            let Ending::Points { own, instead } = example.end else {
+                panic!("{:?}", example.end);
+            };
+            assert_eq!(own, game.outcome().unwrap().totals);
+            let lead = |points: &BySeat<i32>| {
+                points.as_slice().iter().sum::<i32>() - i32::from(points.players()) * points[seat]
+            };
+            assert!(lead(&own) < lead(&instead), "{number}: {own:?} {instead:?}");
+        }
+        _ => panic!("an example is of the game of its puzzle"),
+    }
+}
+
+#[test]
+fn every_wrong_card_leads_somewhere_in_a_world_that_fits() {
+    for kind in [PuzzleKind::Card, PuzzleKind::Spy] {
+        for puzzle in puzzles(kind) {
+            let wrong = puzzle.choices.len() - puzzle.right.len();
+            assert_eq!(puzzle.examples.len(), wrong, "{kind} {}", puzzle.number);
+            for example in &puzzle.examples {
+                check_example(&puzzle, example);
             }
         }
     }

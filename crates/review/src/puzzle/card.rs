@@ -5,7 +5,7 @@ use cards::{Rng, Seat, Seed};
 use inside_job::{Action, Game, Options, Phase, Position, RoleIndex, Rules, View, Worlds};
 use play::AnyGame;
 
-use super::{Puzzle, PuzzleKind, Why, novices};
+use super::{Puzzle, PuzzleKind, Why, example, novices};
 use crate::replay::Replay;
 
 /// What a card does at once, over everybody who can be the Insider.
@@ -35,6 +35,9 @@ pub(super) fn find(seed: Seed, number: u32) -> Option<Puzzle> {
                         actions.iter().map(ToString::to_string).collect::<Vec<_>>()
                     };
                     let few = right.len() * 2 <= choices.len();
+                    let wrong = choices.iter().filter(|choice| !right.contains(choice));
+                    let wrong = wrong.copied();
+                    let examples = example::of_last_card(&replay.game, &replay.rules, seat, wrong);
                     return Some(Puzzle {
                         kind: PuzzleKind::Card,
                         number,
@@ -44,6 +47,7 @@ pub(super) fn find(seed: Seed, number: u32) -> Option<Puzzle> {
                         right: text(right),
                         level: 1 + 2 * u8::from(!found) + u8::from(few),
                         why,
+                        examples,
                         game: AnyGame::InsideJob(game),
                     });
                 }
@@ -100,7 +104,7 @@ fn comes(rules: &Rules, worlds: &[Position], seat: Seat, action: Action) -> Come
 }
 
 /// A world for everybody who can be the Insider. Hands do not matter: the trick is over with this card.
-fn one_for_each_insider(rules: &Rules, view: &View) -> Vec<Position> {
+pub(super) fn one_for_each_insider(rules: &Rules, view: &View) -> Vec<Position> {
     let worlds = Worlds::new(rules, view);
     let chances = worlds.insider_chances();
     let mut rng = Rng::new(Seed::from(0), view.public().turn().into());

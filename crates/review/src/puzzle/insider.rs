@@ -53,6 +53,7 @@ pub(super) fn find(seed: Seed, number: u32) -> Option<Puzzle> {
                     right: vec![proof.seat.to_string()],
                     level,
                     why: Why::Proven(proof),
+                    examples: Vec::new(),
                     game: AnyGame::InsideJob(game.clone()),
                 });
             }

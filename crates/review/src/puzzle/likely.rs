@@ -3,9 +3,12 @@
 
 use bots::{BotName, Level, Tried, Tries};
 use cards::Seed;
-use play::AnyGame;
 
-use super::{Puzzle, PuzzleKind, Why, novices};
+use super::{
+    Puzzle, PuzzleKind, Why,
+    example::{self, PlayedOn},
+    novices,
+};
 use crate::{
     Interval,
     replay::Replay,
@@ -23,7 +26,7 @@ const LENIENT: f64 = 0.7;
 const MOST_CARDS: u32 = 7;
 
 /// A game whose cards can be asked for.
-pub(super) trait Likely: Tries {
+pub(super) trait Likely: Tries + PlayedOn {
     /// What a wrong answer must cost at least: of the chance to win, or in points.
     const LEAST: f64;
 
@@ -31,8 +34,6 @@ pub(super) trait Likely: Tries {
 
     /// The cards that can be played now, if one is to be played; and how many are in hand.
     fn plays(rules: &Self::Rules, view: &Self::View) -> Option<(u32, Vec<Self::Action>)>;
-
-    fn any(self) -> AnyGame;
 }
 
 impl Likely for inside_job::Game {
@@ -49,10 +50,6 @@ impl Likely for inside_job::Game {
         let is_play = view.public().phase() == inside_job::Phase::Play;
         let own = view.own().filter(|_| is_play)?;
         Some((own.hand.len(), view.legal(rules)))
-    }
-
-    fn any(self) -> AnyGame {
-        AnyGame::InsideJob(self)
     }
 }
 
@@ -76,10 +73,6 @@ impl Likely for black_spy::Game {
         let cards = view.legal_plays();
         let plays = cards.iter().map(black_spy::Action::Play).collect();
         Some((view.hand().len(), plays))
-    }
-
-    fn any(self) -> AnyGame {
-        AnyGame::BlackSpy(self)
     }
 }
 
@@ -124,6 +117,14 @@ pub(super) fn find<G: Likely>(kind: PuzzleKind, seed: Seed, number: u32) -> Opti
             if let Some(solved) = solved.filter(|solved| agrees::<G>(&replay, &view, solved)) {
                 let text =
                     |actions: &[G::Action]| actions.iter().map(ToString::to_string).collect();
+                let wrong = plays.iter().filter(|play| !solved.right.contains(play));
+                let examples = example::played_on(
+                    &replay.game,
+                    &replay.rules,
+                    seat,
+                    solved.right[0],
+                    wrong.copied(),
+                );
                 return Some(Puzzle {
                     kind,
                     number,
@@ -137,6 +138,7 @@ pub(super) fn find<G: Likely>(kind: PuzzleKind, seed: Seed, number: u32) -> Opti
                         worth: solved.worth,
                         gain: solved.gain,
                     },
+                    examples,
                     game: game.any(),
                 });
             }

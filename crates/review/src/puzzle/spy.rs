@@ -7,7 +7,7 @@ use black_spy::{
 use cards::{BySeat, Seat, Seed};
 use play::AnyGame;
 
-use super::{Puzzle, PuzzleKind, Why, novices};
+use super::{Puzzle, PuzzleKind, Why, example, novices};
 use crate::replay::Replay;
 
 pub(super) fn find(seed: Seed, number: u32) -> Option<Puzzle> {
@@ -27,6 +27,14 @@ pub(super) fn find(seed: Seed, number: u32) -> Option<Puzzle> {
             if number.is_multiple_of(2) != found {
                 let text = |card: &Card| Action::Play(*card).to_string();
                 let points = replay.rules.points(right);
+                let wrong = choices.iter().filter(|choice| **choice != right);
+                let examples = example::played_on(
+                    &replay.game,
+                    &replay.rules,
+                    seat,
+                    Action::Play(right),
+                    wrong.copied().map(Action::Play),
+                );
                 return Some(Puzzle {
                     kind: PuzzleKind::Spy,
                     number,
@@ -36,6 +44,7 @@ pub(super) fn find(seed: Seed, number: u32) -> Option<Puzzle> {
                     right: vec![text(&right)],
                     level: 1 + 2 * u8::from(!found) + u8::from(points == 0),
                     why,
+                    examples,
                     game: AnyGame::BlackSpy(game),
                 });
             }

@@ -80,15 +80,33 @@ async fn every_puzzle_is_answered_right_and_wrong_in_every_language() {
         assert_eq!(cookie, format!("{solved_once}; undertrick-again="));
         let (failed, again) = answer(&site, &path, wrong, "").await;
         assert_eq!(again, format!("undertrick-again=~{name}.3.0.0.1"));
-        for (language, said) in [
-            ("en", ["Your answer", "Right!", "Not quite."]),
-            ("de", ["Deine Antwort", "Richtig!", "Nicht ganz."]),
-            ("nl", ["Je antwoord", "Goed!", "Net niet."]),
+        let mut examples = puzzle.examples.iter();
+        let leads = examples.any(|example| example.answer == *wrong);
+        assert_eq!(leads, kind != PuzzleKind::Insider);
+        for (language, said, led) in [
+            (
+                "en",
+                ["Your answer", "Right!", "Not quite."],
+                "What your card leads to",
+            ),
+            (
+                "de",
+                ["Deine Antwort", "Richtig!", "Nicht ganz."],
+                "Wohin deine Karte führt",
+            ),
+            (
+                "nl",
+                ["Je antwoord", "Goed!", "Net niet."],
+                "Waar je kaart toe leidt",
+            ),
         ] {
             for (path, said) in [&path, &solved, &failed].into_iter().zip(said) {
                 let (status, _, page) = get(&site, path, language, "").await;
                 assert_eq!(status, StatusCode::OK);
                 assert!(page.contains(said), "{language} {path}: {page}");
+                // A wrong card is played on, and nothing is before the answer.
+                let is_led = leads && *path == failed;
+                assert_eq!(page.contains(led), is_led, "{language} {path}: {page}");
             }
         }
         let (_, _, list) = get(&site, "/puzzles", "en", &cookie).await;

@@ -2,7 +2,7 @@
 
 use ::learn::Shelf;
 use maud::{Markup, html};
-use review::{Answered, Puzzle, PuzzleKind, Stretch};
+use review::{Answered, Led, Puzzle, PuzzleKind, Stretch};
 use words::key;
 
 use super::{
@@ -69,7 +69,10 @@ pub(crate) fn puzzle(reader: &Reader, puzzle: &Puzzle, answer: Option<&str>) -> 
             }
             @match &answered {
                 None => p .lead { (asked.task) },
-                Some(answered) => (outcome(reader, puzzle, answered, &here)),
+                Some(answered) => {
+                    (outcome(reader, puzzle, answered, &here))
+                    @if let Some(led) = &answered.led { (led_to(reader, led)) }
+                }
             }
             ul .facts { @for fact in &asked.facts { li { (fact) } } }
             @if let Some(now) = &asked.now {
@@ -149,6 +152,23 @@ fn outcome(reader: &Reader, puzzle: &Puzzle, answered: &Answered, here: &str) ->
                 a .button href=(reader.to("/puzzles")) { (reader.say(key!("puzzle-all"))) }
             }
         }
+    }
+}
+
+/// What a wrong answer leads to, in one example.
+fn led_to(reader: &Reader, led: &Led) -> Markup {
+    let words = reader.words;
+    html! {
+        h2 { (reader.say(key!("puzzle-then"))) }
+        p { (led.example) }
+        div .led { (stretches(words, &led.tricks, &|_| None)) }
+        @if !led.rest.is_empty() {
+            details .led {
+                summary { (reader.say(key!("puzzle-then-rest"))) }
+                (stretches(words, &led.rest, &|_| None))
+            }
+        }
+        p { b { (led.end) } }
     }
 }
 
