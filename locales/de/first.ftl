@@ -4,6 +4,7 @@ first-skip = Tipps ausblenden
 first-guide = Dein Begleiter
 first-about = Karten für den Einstieg, und jemand sagt dir, worauf es ankommt
 first-insider = Den Insider spielen
+first-same-deal = Noch einmal mit denselben Karten
 first-again = Noch einmal mit anderen Karten
 first-lessons = Zu den Lektionen
 first-chosen = Diese Karten wurden für ein erstes Spiel ausgesucht. Beim nächsten Spiel an diesem Tisch wird wieder fair gegeben.

@@ -4,6 +4,7 @@ first-skip = No tips, I know this game
 first-guide = Your guide
 first-about = A deal for newcomers, and somebody who says what matters
 first-insider = Play the Insider
+first-same-deal = Again, same deal
 first-again = Once more with other cards
 first-lessons = To the lessons
 first-chosen = These cards were chosen for a first game. The next deal at this table is a fair one again.

@@ -4,6 +4,7 @@ first-skip = Tips uit, ik ken het spel
 first-guide = Je gids
 first-about = Kaarten om mee te beginnen, en iemand die zegt waar het om gaat
 first-insider = De infiltrant spelen
+first-same-deal = Nog een keer met dezelfde kaarten
 first-again = Nog een keer met andere kaarten
 first-lessons = Naar de lessen
 first-chosen = Deze kaarten zijn voor een eerste spel uitgezocht. Bij het volgende spel aan deze tafel wordt weer eerlijk gedeeld.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ::learn::First;
 use cards::{Notebook, Said, Seat, SeatSet};
 use play::{DailyDeal, FairDeal, Statement};
 use serde::Serialize;
@@ -225,6 +226,11 @@ impl<G: Hosted> Past<G> {
     }
 }
 
+fn first_of<G: Hosted>(past: &Past<G>) -> Option<First> {
+    let is_first = past.occasion == Some(Occasion::First);
+    is_first.then(|| G::first(&past.rules))
+}
+
 impl AnyPast {
     pub(crate) fn record(&self, table: TableId) -> String {
         each!(AnyPast, self, past => past.record(table))
@@ -233,6 +239,11 @@ impl AnyPast {
     /// The day whose daily deal it was.
     pub(crate) fn day(&self) -> Option<Day> {
         each!(AnyPast, self, past => past.daily.map(|daily| daily.day))
+    }
+
+    /// Which first game it was, where it was one.
+    pub(crate) fn first(&self) -> Option<First> {
+        each!(AnyPast, self, past => first_of(past))
     }
 
     /// Of the entry that ended it and of all before.

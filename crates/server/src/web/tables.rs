@@ -48,7 +48,17 @@ pub(crate) async fn play(
 ) -> Result<Response, Refused> {
     if let Some(first) = fields.get("first") {
         let first = First::named(first).ok_or_else(Refused::nothing)?;
-        return play_first(&app, person, &reader, address, first).await;
+        let deals: Vec<&str> = first.deals().collect();
+        let [drawn, _, _, _] = app.chance().bytes();
+        let deal = deals[usize::from(drawn) % deals.len()];
+        return play_first(&app, person, &reader, address, (first, deal)).await;
+    }
+    if fields.get("again").is_some() {
+        let table: TableId = fields.need("again")?;
+        let past = app.past(table, 1).await?;
+        let first = past.first().ok_or_else(Refused::nothing)?;
+        let deal = past.record(table);
+        return play_first(&app, person, &reader, address, (first, &deal)).await;
     }
     let game = game_of(fields.get("game").unwrap_or(""))?;
     let players = fields.get("players").unwrap_or("4");
@@ -74,17 +84,15 @@ pub(crate) async fn play(
     Ok(to_table(&reader, id, cookie))
 }
 
-/// One click to a first game: a chosen deal against gentle bots, with a guide.
+/// One click to a first game: a chosen deal against gentle bots, with a guide. The deal is a record, of which
+/// nothing but the cards is used.
 async fn play_first(
     app: &App,
     person: Option<Person>,
     reader: &Reader,
     address: Address,
-    first: First,
+    (first, deal): (First, &str),
 ) -> Result<Response, Refused> {
-    let deals: Vec<&str> = first.deals().collect();
-    let [drawn, _, _, _] = app.chance().bytes();
-    let deal = deals[usize::from(drawn) % deals.len()];
     let game = game_of(first.game())?;
     let seats = [("seat", "me")].into_iter();
     let novices = std::iter::repeat_n(("seat", "novice"), usize::from(*game.players().end()) - 1);

@@ -3,8 +3,12 @@
 use ::learn::First;
 use axum::http::StatusCode;
 use cards::{Rng, Seed};
+use serde_json::{Value, json};
 
-use crate::{common::Site, pages::Browser};
+use crate::{
+    common::{Site, play_to_the_end},
+    pages::Browser,
+};
 
 const GUIDE: &str = "class=\"guide\"";
 
@@ -110,4 +114,72 @@ async fn the_guide_can_be_told_to_be_quiet() {
     assert!(!browser.get(&to).await.contains(GUIDE));
     let (_, again) = browser.post("/play", "first=agent").await;
     assert!(!browser.get(&again).await.contains(GUIDE));
+}
+
+/// Whoever has lost a first game may have its cards again. Nobody gets those of a game that is not over.
+#[tokio::test]
+async fn a_first_game_that_was_lost_is_dealt_again() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    let mut rng = Rng::new(Seed::from(4), 0);
+    let (mut won, mut lost) = (0, 0);
+    while won == 0 || lost == 0 {
+        let (_, to) = browser.post("/play", "first=round").await;
+        let again = format!("again={}", to.strip_prefix("/t/").unwrap());
+        let (status, _) = browser.post("/play", &again).await;
+        assert_eq!(status, StatusCode::CONFLICT);
+        let end = browser.play_to_the_end(&to, &mut rng, &mut |_| {}).await;
+        let record = record(&mut browser, &to).await;
+        let is_won = record["result"]["winners"]
+            .as_array()
+            .unwrap()
+            .contains(&json!(0));
+        let offered = end.contains("name=\"again\"");
+        assert_eq!(offered, !is_won, "{end}");
+        if is_won {
+            won += 1;
+            continue;
+        }
+        lost += 1;
+        let (status, second) = browser.post("/play", &again).await;
+        assert_eq!(status, StatusCode::SEE_OTHER);
+        assert!(browser.get(&second).await.contains(GUIDE));
+        browser
+            .play_to_the_end(&second, &mut rng, &mut |_| {})
+            .await;
+        let second = self::record(&mut browser, &second).await;
+        assert_eq!(second["setup"], record["setup"]);
+        assert_eq!(second["occasion"], "first");
+    }
+}
+
+/// Only a first game is dealt again like this.
+#[tokio::test]
+async fn no_other_game_is_dealt_again() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let table = site
+        .game(
+            "black-spy",
+            json!({ "players": 3, "max_rounds": 1 }),
+            &people,
+        )
+        .await;
+    play_to_the_end(&people, &table, &mut Rng::new(Seed::from(5), 0)).await;
+    let mut browser = Browser::new(&site, "en");
+    for (again, refused) in [
+        (table.as_str(), StatusCode::NOT_FOUND),
+        ("x", StatusCode::BAD_REQUEST),
+    ] {
+        let (status, _) = browser.post("/play", &format!("again={again}")).await;
+        assert_eq!(status, refused, "{again}");
+    }
+}
+
+async fn record(browser: &mut Browser<'_>, table: &str) -> Value {
+    let id = table.strip_prefix("/t/").unwrap();
+    let record = browser
+        .get(&format!("/api/v1/tables/{id}/games/1/record"))
+        .await;
+    serde_json::from_str(&record).unwrap()
 }

@@ -4,6 +4,7 @@ use ::learn::{First, Guidance};
 use maud::{Markup, html};
 use words::key;
 
+use super::status::own_result;
 use crate::{
     table::{Status, entry::Occasion, seen::Seen},
     web::reader::{Preference, Reader},
@@ -53,6 +54,7 @@ pub(crate) fn next(reader: &Reader, seen: &Seen) -> Markup {
     let first = First::of(seen.game().as_str()).filter(|_| over);
     html! {
         @if let Some(first) = first {
+            @if own_result(seen) == Some(false) { (same_deal(reader, seen)) }
             @if first == First::Agent { (play(reader, First::Insider, &reader.say(key!("first-insider")))) }
             (play(reader, first, &reader.say(key!("first-again"))))
             a .button href=(reader.to("/learn")) { (reader.say(key!("first-lessons"))) }
@@ -65,6 +67,15 @@ fn play(reader: &Reader, first: First, text: &str) -> Markup {
     html! {
         form .inline method="post" action=(reader.to("/play")) {
             button name="first" value=(first.name()) { (text) }
+        }
+    }
+}
+
+/// A button that deals the cards of a game that was lost once more.
+fn same_deal(reader: &Reader, seen: &Seen) -> Markup {
+    html! {
+        form .inline method="post" action=(reader.to("/play")) {
+            button .main name="again" value=(seen.id) { (reader.say(key!("first-same-deal"))) }
         }
     }
 }

@@ -52,7 +52,7 @@ fn take_back(reader: &Reader, seen: &Seen, decision: usize) -> Markup {
 }
 
 /// Has the reader won? Nothing where the game is not over, or not theirs.
-fn own_result(seen: &Seen) -> Option<bool> {
+pub(super) fn own_result(seen: &Seen) -> Option<bool> {
     let winners = seen.shown.as_ref()?.drawn().winners()?;
     Some(winners.contains(seen.you?))
 }
