@@ -510,11 +510,15 @@ impl<G: Hosted> Host<G> {
             return;
         };
         let learning = &self.app.metrics().learning;
+        if !learning.counts(self.table.id) {
+            return;
+        }
         for decision in before.decisions + 1..=now.decisions {
             learning.first_decision(now.first, decision);
         }
         if let (None, Some(won)) = (before.won, now.won) {
             learning.first_finished(now.first, won);
+            learning.leave_out(self.table.id);
         }
         let decisions = now.decisions.max(before.decisions);
         self.first = Some(FirstGame { decisions, ..now });

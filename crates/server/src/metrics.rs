@@ -8,7 +8,7 @@ use prometheus_client::{
     registry::Registry,
 };
 
-use learning::Learning;
+pub(crate) use learning::Learning;
 
 /// What is counted. Nothing here tells seats, roles or reasons of refusals apart.
 #[derive(Debug)]
@@ -118,6 +118,7 @@ impl Metrics {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::edge::id::TableId;
 
     #[test]
     fn everything_counted_is_named_in_the_text() {
@@ -162,7 +163,7 @@ mod tests {
             learning.lesson_repeated("follow", false);
             learning.puzzle_answer(review::PuzzleKind::Card, 2, true);
             learning.puzzle_repeated(review::PuzzleKind::Card, true);
-            learning.first_begun(::learn::First::Agent);
+            learning.first_begun(::learn::First::Agent, TableId(1));
             learning.first_decision(::learn::First::Agent, 3);
             learning.first_finished(::learn::First::Agent, true);
         }
@@ -195,6 +196,18 @@ mod tests {
         metrics.learning.lesson_begun("wager");
         let line = "undertrick_lessons_begun_total{lesson=\"wager\"} 10";
         assert!(metrics.text().lines().any(|other| other == line));
+    }
+
+    /// First games that were given up take no room for ever.
+    #[test]
+    fn the_oldest_first_games_are_forgotten() {
+        let Metrics { learning, .. } = Metrics::default();
+        for table in 0..3000 {
+            learning.first_begun(::learn::First::Round, TableId(table));
+        }
+        assert!(!learning.counts(TableId(0)) && learning.counts(TableId(2999)));
+        learning.leave_out(TableId(2999));
+        assert!(!learning.counts(TableId(2999)) && learning.counts(TableId(2998)));
     }
 
     /// The page for hosts says of each what it means.

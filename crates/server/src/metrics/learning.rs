@@ -2,8 +2,8 @@
 //! where newcomers stop, and not who they are.
 
 use std::{
-    collections::{BTreeMap, btree_map::Entry},
-    sync::{Mutex, PoisonError},
+    collections::{BTreeMap, VecDeque, btree_map::Entry},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 
 use ::learn::First;
@@ -13,10 +13,14 @@ use prometheus_client::{
 };
 use review::PuzzleKind;
 
+use crate::edge::id::TableId;
+
 type Labels = Vec<(&'static str, String)>;
 
 /// Only whole tens are shown, so that on a small server nobody is seen in them.
 const SHOWN: u64 = 10;
+/// The most first games that are counted at a time. Of those that were given up nobody hears, so the oldest go.
+const UNDER_WAY: usize = 2000;
 
 /// A sum for every combination of labels.
 #[derive(Debug, Default)]
@@ -52,6 +56,9 @@ pub(crate) struct Learning {
     first_games_begun: Sums,
     first_game_decisions: Sums,
     first_games_finished: Sums,
+    /// Where first games are counted. A browser that is not to be counted opens none of these tables, and takes
+    /// its own away; after a restart all are forgotten, and count no more.
+    first_games: Mutex<VecDeque<TableId>>,
 }
 
 impl Learning {
@@ -146,8 +153,30 @@ impl Learning {
         self.puzzles_repeated.count(labels);
     }
 
-    pub(crate) fn first_begun(&self, first: First) {
+    pub(crate) fn first_begun(&self, first: First, table: TableId) {
         self.first_games_begun.count(vec![of(first)]);
+        let mut games = self.first_games();
+        if games.len() == UNDER_WAY {
+            games.pop_front();
+        }
+        games.push_back(table);
+    }
+
+    /// Is the first game of this table counted?
+    pub(crate) fn counts(&self, table: TableId) -> bool {
+        self.first_games().contains(&table)
+    }
+
+    /// Nothing more is counted there.
+    pub(crate) fn leave_out(&self, table: TableId) {
+        self.first_games().retain(|other| *other != table);
+    }
+
+    /// What it guards is whole at every moment.
+    fn first_games(&self) -> MutexGuard<'_, VecDeque<TableId>> {
+        self.first_games
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The learner has decided so often.

@@ -93,6 +93,9 @@ pub(crate) async fn ask(
         ..person
     };
     app.gate().asks(person.id, &request)?;
+    if reader.learning(&app).is_none() {
+        app.metrics().learning.leave_out(table);
+    }
     let acts = matches!(request, Request::Act { .. });
     let is_decline = matches!(request, Request::Decline);
     let ready = acts && fields.get("ready").is_some();

@@ -131,21 +131,26 @@ pub(crate) async fn answer(
     let progress = Progress::of(&headers, &app.settings().lessons);
     let (mut again, today) = (Again::of(&headers), Day::at(app.now()));
     let (id, what) = (&lesson.id, What::Lesson(lesson.id.clone()));
-    let (learning, right) = (&app.metrics().learning, !moment.is_wrong());
+    let right = !moment.is_wrong();
     let is_due = again.is_due(&what, today);
     let is_new = !progress.has(id);
-    // What is against the rules could be anything.
-    let kept = if moment.is_refused() {
-        "refused"
-    } else {
-        &answer
-    };
-    learning.lesson_answer(id, moment.task(), kept);
-    if is_new && path.len() == 1 && !again.has(&what) {
-        learning.lesson_begun(id);
-    }
-    if is_due && (!right || moment.is_finished()) {
-        learning.lesson_repeated(id, right);
+    if let Some(learning) = reader.learning(&app) {
+        // What is against the rules could be anything.
+        let kept = if moment.is_refused() {
+            "refused"
+        } else {
+            &answer
+        };
+        learning.lesson_answer(id, moment.task(), kept);
+        if is_new && path.len() == 1 && !again.has(&what) {
+            learning.lesson_begun(id);
+        }
+        if is_due && (!right || moment.is_finished()) {
+            learning.lesson_repeated(id, right);
+        }
+        if is_new && moment.is_finished() && right {
+            learning.lesson_finished(id, !again.has(&what));
+        }
     }
     if !right {
         again.wrong(what, today);
@@ -153,9 +158,6 @@ pub(crate) async fn answer(
     }
     if !moment.is_finished() {
         return Ok(to.into_response());
-    }
-    if is_new {
-        learning.lesson_finished(id, !again.has(&what));
     }
     if is_new && !again.has(&what) {
         again.learned(what, today);

@@ -207,10 +207,12 @@ pub(crate) async fn answer(
     let to = Redirect::to(&reader.to(format_args!("{here}?answer={written}")));
     let (mut again, today) = (Again::of(&headers), Day::at(app.now()));
     let what = What::Puzzle(kind, number);
-    let (learning, right) = (&app.metrics().learning, puzzle.is_right(answer));
-    learning.puzzle_answer(kind, puzzle.level, right);
-    if again.is_due(&what, today) {
-        learning.puzzle_repeated(kind, right);
+    let right = puzzle.is_right(answer);
+    if let Some(learning) = reader.learning(&app) {
+        learning.puzzle_answer(kind, puzzle.level, right);
+        if again.is_due(&what, today) {
+            learning.puzzle_repeated(kind, right);
+        }
     }
     if !right {
         again.wrong(what, today);

@@ -7,7 +7,9 @@ use axum::{
 use cookie::Cookie;
 use words::{Key, Value, Words};
 
-use crate::{edge::who, host::app::App, table::picture::Picture, web::language::language};
+use crate::{
+    edge::who, host::app::App, metrics::Learning, table::picture::Picture, web::language::language,
+};
 
 /// Who reads a page: their language, what they prefer, and where the site lies for them.
 #[derive(Clone, Debug)]
@@ -21,7 +23,7 @@ pub(crate) struct Reader {
     here: String,
     /// What was posted has no page of its own.
     is_page: bool,
-    preferences: [&'static str; 5],
+    preferences: [&'static str; Preference::ALL.len()],
     /// What they call themselves, where the page is to know.
     name: Option<String>,
     /// What they have chosen to be drawn with.
@@ -39,15 +41,18 @@ pub(crate) enum Preference {
     Sound,
     Confirm,
     Tips,
+    /// Whether lessons, puzzles and first games are counted in sums.
+    Counting,
 }
 
 impl Preference {
-    pub(crate) const ALL: [Self; 5] = [
+    pub(crate) const ALL: [Self; 6] = [
         Self::Theme,
         Self::Motion,
         Self::Sound,
         Self::Confirm,
         Self::Tips,
+        Self::Counting,
     ];
 
     pub(crate) const fn name(self) -> &'static str {
@@ -57,6 +62,7 @@ impl Preference {
             Self::Sound => "sound",
             Self::Confirm => "confirm",
             Self::Tips => "tips",
+            Self::Counting => "counting",
         }
     }
 
@@ -66,7 +72,7 @@ impl Preference {
             Self::Theme => &["auto", "light", "dark"],
             Self::Motion => &["auto", "reduced"],
             Self::Sound | Self::Confirm => &["off", "on"],
-            Self::Tips => &["on", "off"],
+            Self::Tips | Self::Counting => &["on", "off"],
         }
     }
 
@@ -142,6 +148,12 @@ impl Reader {
     pub(crate) fn table(&self) -> Option<&str> {
         let (id, _) = self.here.strip_prefix("/t/")?.split_once('/')?;
         Some(&self.here[.."/t/".len() + id.len()])
+    }
+
+    /// Where what this browser learns is counted, unless it is not to be.
+    pub(crate) fn learning<'a>(&self, app: &'a App) -> Option<&'a Learning> {
+        let counted = self.preference(Preference::Counting) == "on";
+        counted.then_some(&app.metrics().learning)
     }
 
     pub(crate) fn preference(&self, one: Preference) -> &'static str {

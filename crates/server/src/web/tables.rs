@@ -110,7 +110,9 @@ async fn play_first(
     };
     app.gate().new_table(person.id, address)?;
     let id = app.create_from_record(created, deal.as_bytes(), 0).await?;
-    app.metrics().learning.first_begun(first);
+    if let Some(learning) = reader.learning(app) {
+        learning.first_begun(first, id);
+    }
     Ok(to_table(reader, id, cookie))
 }
 

@@ -56,6 +56,26 @@ async fn first_games_are_counted_by_tens() {
     assert!(!text.contains("decision=\"17\""), "{text}");
 }
 
+/// What is switched off in the middle of a first game is not counted from there on.
+#[tokio::test]
+async fn a_first_game_can_be_left_out_of_the_sums() {
+    let site = Site::counting().await;
+    let mut rng = Rng::new(Seed::from(4), 0);
+    for _ in 0..10 {
+        let mut browser = Browser::new(&site, "en");
+        let (_, to) = browser.post("/play", "first=round").await;
+        browser.post("/settings", "counting=off").await;
+        browser.play_to_the_end(&to, &mut rng, &mut |_| {}).await;
+    }
+    let text = site.metrics().await;
+    let begun = "undertrick_first_games_begun_total{first=\"round\"} 10";
+    assert!(text.lines().any(|line| line == begun), "{text}");
+    for sums in ["decisions_total{", "finished_total{"] {
+        assert!(!text.contains(&format!("first_game_{sums}")), "{text}");
+        assert!(!text.contains(&format!("first_games_{sums}")), "{text}");
+    }
+}
+
 #[tokio::test]
 async fn an_agent_is_guided_to_the_end() {
     check_first(First::Agent, "de").await;

@@ -250,6 +250,32 @@ async fn lessons_are_counted_by_tens() {
     }
 }
 
+/// A switch in the settings leaves a browser out of every sum.
+#[tokio::test]
+async fn a_browser_that_is_not_to_be_counted_is_not() {
+    let site = Site::counting().await;
+    let mut browser = Browser::new(&site, "en");
+    let settings = browser.get("/settings").await;
+    assert!(settings.contains("name=\"counting\" value=\"on\" checked"));
+    assert!(browser.get("/privacy").await.contains("turn this off"));
+    browser.post("/settings", "counting=off").await;
+    let settings = browser.get("/settings").await;
+    assert!(settings.contains("name=\"counting\" value=\"off\" checked"));
+    let puzzle = review::PuzzleKind::Card.puzzle(3).unwrap();
+    for _ in 0..10 {
+        browser.post("/learn/follow", "did=&action=play:P2").await;
+        let answer = format!("answer={}", puzzle.right[0].replace('+', "%2B"));
+        let (_, to) = browser.post("/puzzles/card/3", &answer).await;
+        assert!(to.contains("answer="), "{to}");
+        browser.post("/play", "first=round").await;
+    }
+    let text = site.metrics().await;
+    for sums in ["_lesson", "_puzzle", "_first_game"] {
+        let mut lines = text.lines().filter(|line| !line.starts_with('#'));
+        assert!(!lines.any(|line| line.contains(sums)), "{text}");
+    }
+}
+
 /// A card against the rules is not played: the rule is named, and another can be played at once.
 #[tokio::test]
 async fn a_refused_card_is_answered_with_its_rule() {
