@@ -20,6 +20,7 @@ pub(crate) mod pages;
 pub(crate) mod people;
 pub(crate) mod picture;
 pub(crate) mod puzzles;
+pub(crate) mod rating;
 pub(crate) mod reader;
 mod review;
 pub(crate) mod rule_book;
@@ -61,6 +62,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/learn/{lesson}", get(learn::lesson).post(learn::answer))
         .route("/puzzles", get(puzzles::list).post(puzzles::forget))
         .route("/puzzles/{kind}/level/{level}", get(puzzles::next))
+        .route("/puzzles/{kind}/next", get(puzzles::near))
         .route(
             "/puzzles/{kind}/{number}",
             get(puzzles::puzzle).post(puzzles::answer),

@@ -1,5 +1,5 @@
-//! Puzzles. The answer stands in the address, what was solved and what comes back in cookies: the server
-//! keeps nothing of them.
+//! Puzzles. The answer stands in the address, what was solved, how well, and what comes back in cookies: the
+//! server keeps nothing of them.
 
 use axum::{
     extract::{
@@ -21,6 +21,7 @@ use crate::{
         html,
         pages::page,
         people,
+        rating::Ratings,
         reader::{Reader, cookie},
     },
 };
@@ -54,6 +55,12 @@ impl Solved {
 
     pub(crate) fn count(&self, kind: PuzzleKind, level: u8) -> u32 {
         self.find(kind, level).map_or(0, |done| done.count)
+    }
+
+    /// Was it solved, or passed over for one that was?
+    fn has(&self, kind: PuzzleKind, level: u8, number: u32) -> bool {
+        self.find(kind, level)
+            .is_some_and(|done| number <= done.last)
     }
 
     /// The number to go on from.
@@ -122,22 +129,24 @@ pub(crate) async fn list(State(app): State<App>, reader: Reader, headers: Header
     let again = Again::of(&headers);
     let again = again.today(Day::at(app.now()));
     let shelf = &app.settings().lessons;
-    page(html::puzzles(&reader, shelf, &Solved::of(&headers), &again))
+    let solved = Solved::of(&headers);
+    let ratings = Ratings::of(&headers);
+    page(html::puzzles(&reader, shelf, &solved, &ratings, &again))
 }
 
-/// Forgets what was solved, and what was not.
+/// Forgets what was solved, and what was not, and the ratings.
 pub(crate) async fn forget(State(app): State<App>, reader: Reader, headers: HeaderMap) -> Response {
     let mut again = Again::of(&headers);
     again.forget(|what| matches!(what, What::Puzzle(..)));
     let cookies = AppendHeaders([
         (header::SET_COOKIE, people::cookie(&app, COOKIE, "")),
         (header::SET_COOKIE, again.cookie(&app)),
+        (header::SET_COOKIE, Ratings::default().cookie(&app)),
     ]);
     (cookies, Redirect::to(&reader.to("/puzzles"))).into_response()
 }
 
-/// The way to the next puzzle of a level, or to one of the same kind that comes back today. Old ones are mixed
-/// with new ones: they come after every other number.
+/// The way to the next puzzle of a level.
 pub(crate) async fn next(
     State(app): State<App>,
     reader: Reader,
@@ -146,13 +155,42 @@ pub(crate) async fn next(
     place: Place<u8>,
     query: Result<Query<After>, QueryRejection>,
 ) -> Result<Response, Refused> {
-    let (kind, level) = read_place(place)?;
+    let of = read_place(place)?;
     let after = query.ok().and_then(|Query(After { after })| after);
+    go_on(&app, &reader, address, &headers, of, after).await
+}
+
+/// The way to the next puzzle of a kind that is about as hard as this browser's rating says.
+pub(crate) async fn near(
+    State(app): State<App>,
+    reader: Reader,
+    address: Address,
+    headers: HeaderMap,
+    kind: Result<Path<String>, PathRejection>,
+    query: Result<Query<After>, QueryRejection>,
+) -> Result<Response, Refused> {
+    let Path(kind) = kind.map_err(|_| Refused::nothing())?;
+    let kind = kind.parse().map_err(|_| Refused::nothing())?;
+    let level = Ratings::of(&headers).level(kind);
+    let after = query.ok().and_then(|Query(After { after })| after);
+    go_on(&app, &reader, address, &headers, (kind, level), after).await
+}
+
+/// To the next puzzle of a level, or to one of the same kind that comes back today. Old ones are mixed with new
+/// ones: they come after every other number.
+async fn go_on(
+    app: &App,
+    reader: &Reader,
+    address: Address,
+    headers: &HeaderMap,
+    (kind, level): (PuzzleKind, u8),
+    after: Option<u32>,
+) -> Result<Response, Refused> {
     let to = |number: u32| {
         let to = reader.to(format_args!("/puzzles/{kind}/{number}"));
         Ok(Redirect::to(&to).into_response())
     };
-    let again = Again::of(&headers);
+    let again = Again::of(headers);
     let again = again.today(Day::at(app.now()));
     let old = again.into_iter().find_map(|what| match what {
         What::Puzzle(of, number) if *of == kind && Some(*number) != after => Some(*number),
@@ -161,7 +199,7 @@ pub(crate) async fn next(
     if let Some(old) = old.filter(|_| after.is_none_or(|after| after % 2 == 0)) {
         return to(old);
     }
-    let from = Solved::of(&headers).next(kind, level);
+    let from = Solved::of(headers).next(kind, level);
     let from = from.max(after.unwrap_or(0).saturating_add(1));
     to(app.puzzle_of_level(address, kind, level, from).await?)
 }
@@ -171,6 +209,7 @@ pub(crate) async fn puzzle(
     State(app): State<App>,
     reader: Reader,
     address: Address,
+    headers: HeaderMap,
     place: Place<u32>,
     query: Result<Query<Answer>, QueryRejection>,
 ) -> Result<Response, Refused> {
@@ -181,7 +220,9 @@ pub(crate) async fn puzzle(
     };
     let answer = query.ok().and_then(|Query(Answer { answer })| answer);
     let answer = answer.filter(|answer| puzzle.choices.contains(answer));
-    Ok(page(html::puzzle(&reader, &puzzle, answer.as_deref())))
+    let ratings = Ratings::of(&headers);
+    let page = page(html::puzzle(&reader, &puzzle, answer.as_deref(), &ratings));
+    Ok(page)
 }
 
 /// An answer.
@@ -214,20 +255,23 @@ pub(crate) async fn answer(
             learning.puzzle_repeated(kind, right);
         }
     }
-    if !right {
-        again.wrong(what, today);
-        return Ok(([(header::SET_COOKIE, again.cookie(&app))], to).into_response());
+    let solved = Solved::of(&headers);
+    let mut cookies = Vec::new();
+    // An answer that was read before says nothing.
+    if !again.has(&what) && !solved.has(kind, puzzle.level, number) {
+        let mut ratings = Ratings::of(&headers);
+        ratings.answered(kind, number, puzzle.level, right);
+        cookies.push((header::SET_COOKIE, ratings.cookie(&app)));
     }
-    again.right(what, today);
-    let solved = Solved::of(&headers).with(kind, puzzle.level, number);
-    let cookies = AppendHeaders([
-        (
-            header::SET_COOKIE,
-            people::cookie(&app, COOKIE, &solved.written()),
-        ),
-        (header::SET_COOKIE, again.cookie(&app)),
-    ]);
-    Ok((cookies, to).into_response())
+    if right {
+        again.right(what, today);
+        let solved = solved.with(kind, puzzle.level, number).written();
+        cookies.push((header::SET_COOKIE, people::cookie(&app, COOKIE, &solved)));
+    } else {
+        again.wrong(what, today);
+    }
+    cookies.push((header::SET_COOKIE, again.cookie(&app)));
+    Ok((AppendHeaders(cookies), to).into_response())
 }
 
 fn read_place<N>(place: Place<N>) -> Result<(PuzzleKind, N), Refused> {

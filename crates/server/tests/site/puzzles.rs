@@ -77,9 +77,14 @@ async fn every_puzzle_is_answered_right_and_wrong_in_every_language() {
         get(&site, &path, "en", "").await;
         let (solved, cookie) = answer(&site, &path, right, "").await;
         let solved_once = format!("undertrick-puzzles={name}.{}.3.1", puzzle.level);
-        assert_eq!(cookie, format!("{solved_once}; undertrick-again="));
+        let rated = format!("undertrick-rating={name}.");
+        assert!(cookie.starts_with(&rated), "{cookie}");
+        let kept = format!("; {solved_once}; undertrick-again=");
+        assert!(cookie.ends_with(&kept), "{cookie}");
         let (failed, again) = answer(&site, &path, wrong, "").await;
-        assert_eq!(again, format!("undertrick-again=~{name}.3.0.0.1"));
+        assert!(again.starts_with(&rated), "{again}");
+        let kept = format!("; undertrick-again=~{name}.3.0.0.1");
+        assert!(again.ends_with(&kept), "{again}");
         let mut examples = puzzle.examples.iter();
         let leads = examples.any(|example| example.answer == *wrong);
         assert_eq!(leads, kind != PuzzleKind::Insider);
@@ -190,6 +195,55 @@ async fn a_puzzle_that_went_wrong_comes_back() {
     assert_eq!(leads_back(&cookie, "").await, (false, false));
 }
 
+/// The rating of a browser goes by its first answers, and the next puzzle is about as hard as it says.
+#[tokio::test]
+async fn the_next_puzzle_is_near_the_rating() {
+    let site = Site::new().await;
+    let puzzle = PuzzleKind::Card.puzzle(3).unwrap();
+    let path = "/puzzles/card/3";
+    get(&site, path, "en", "").await;
+    let (solved, cookie) = answer(&site, path, &puzzle.right[0], "").await;
+    let (_, _, page) = get(&site, &solved, "en", &cookie).await;
+    assert!(
+        page.contains("Your rating: 12") && page.contains(" (+"),
+        "{page}"
+    );
+    assert!(
+        page.contains("href=\"/puzzles/card/next?after=3\""),
+        "{page}"
+    );
+    // It says how this puzzle has changed it, and not how another one would.
+    get(&site, "/puzzles/card/4", "en", "").await;
+    let other = PuzzleKind::Card.puzzle(4).unwrap();
+    let written = other.right[0].replace('+', "%2B");
+    let other = format!("/puzzles/card/4?answer={written}");
+    let (_, _, page) = get(&site, &other, "en", &cookie).await;
+    assert!(!page.contains("Your rating"), "{page}");
+    let (_, _, list) = get(&site, "/puzzles", "en", &cookie).await;
+    assert_eq!(list.matches("Your rating: 12").count(), 1, "{list}");
+    // The same answer once more is nothing new.
+    let (_, again) = answer(&site, path, &puzzle.right[0], &cookie).await;
+    assert!(!again.contains("undertrick-rating"), "{again}");
+    for (cookie, level) in [
+        ("", 2),
+        ("undertrick-rating=card.600.30.3.-5", 1),
+        ("undertrick-rating=card.1590.30.3.5", 4),
+        ("undertrick-rating=card.chess", 2),
+    ] {
+        let (status, headers, _) = get(&site, "/puzzles/card/next", "en", cookie).await;
+        assert_eq!(status, StatusCode::SEE_OTHER);
+        let to = headers[header::LOCATION].to_str().unwrap();
+        let number: u32 = to.rsplit('/').next().unwrap().parse().unwrap();
+        let near = PuzzleKind::Card.puzzle(number).unwrap();
+        assert_eq!(near.level, level, "{cookie}");
+    }
+    let forget = Request::post("/puzzles").header(header::COOKIE, &cookie);
+    let (_, headers, _) = ask(&site, forget.body(Body::empty()).unwrap()).await;
+    let mut cookies = headers.get_all(header::SET_COOKIE).iter();
+    let is_gone = |cookie: &str| cookie.starts_with("undertrick-rating=;");
+    assert!(cookies.any(|cookie| is_gone(cookie.to_str().unwrap())));
+}
+
 #[tokio::test]
 async fn what_is_no_puzzle_is_not_there() {
     let site = Site::new().await;
@@ -200,6 +254,7 @@ async fn what_is_no_puzzle_is_not_there() {
         "/puzzles/card/4000000000",
         "/puzzles/card/level/9",
         "/puzzles/card/level/x",
+        "/puzzles/chess/next",
     ] {
         let (status, _, _) = get(&site, path, "en", "").await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{path}");

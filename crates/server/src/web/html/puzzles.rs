@@ -11,10 +11,21 @@ use super::{
     review::{cards, stretches},
     waiting_page,
 };
-use crate::web::{again::What, puzzles::Solved, reader::Reader};
+use crate::web::{
+    again::What,
+    puzzles::Solved,
+    rating::{Rating, Ratings},
+    reader::Reader,
+};
 
-/// All kinds with their levels, how many were solved in this browser, and what comes back today.
-pub(crate) fn puzzles(reader: &Reader, shelf: &Shelf, solved: &Solved, today: &[&What]) -> Markup {
+/// All kinds with their levels, how many were solved in this browser and how well, and what comes back today.
+pub(crate) fn puzzles(
+    reader: &Reader,
+    shelf: &Shelf,
+    solved: &Solved,
+    ratings: &Ratings,
+    today: &[&What],
+) -> Markup {
     let title = reader.say(key!("puzzles"));
     let content = html! {
         div .lessons {
@@ -25,10 +36,12 @@ pub(crate) fn puzzles(reader: &Reader, shelf: &Shelf, solved: &Solved, today: &[
                 section aria-labelledby={ "puzzle-" (kind) } {
                     h2 id={ "puzzle-" (kind) } { (title_of(reader, kind)) }
                     p { (reader.made(&format!("puzzle-{kind}-about"))) " " (certainty(reader, kind)) "." }
+                    @if let Some(rating) = ratings.find(kind) { (near(reader, kind, &rating)) }
                     ol .tiles.bare { @for level in kind.levels() { (one_level(reader, solved, kind, level)) } }
                 }
             }
-            @if solved != &Solved::default() || !today.is_empty() {
+            @if solved != &Solved::default() || ratings != &Ratings::default() || !today.is_empty() {
+                @if ratings != &Ratings::default() { p .hint { (reader.say(key!("puzzle-rating-about"))) } }
                 form .actions method="post" action=(reader.to("/puzzles")) {
                     button .plain { (reader.say(key!("puzzle-forget"))) }
                     p .hint { (reader.say(key!("puzzle-kept"))) }
@@ -38,6 +51,24 @@ pub(crate) fn puzzles(reader: &Reader, shelf: &Shelf, solved: &Solved, today: &[
         }
     };
     page(reader, &title, &content)
+}
+
+/// A rating, and the way to a puzzle that is as hard.
+fn near(reader: &Reader, kind: PuzzleKind, rating: &Rating) -> Markup {
+    html! {
+        p .actions {
+            span .rating { (rated(reader, rating)) }
+            a .button href=(near_path(reader, kind)) {
+                (reader.say(key!("puzzle-near"))) span .hidden-text { ": " (title_of(reader, kind)) }
+            }
+        }
+    }
+}
+
+fn rated(reader: &Reader, rating: &Rating) -> String {
+    // A number of thousands is not to be parted by a sign.
+    let points = [("rating", rating.points.to_string().into())];
+    reader.with(key!("puzzle-rating"), &points)
 }
 
 fn one_level(reader: &Reader, solved: &Solved, kind: PuzzleKind, level: u8) -> Markup {
@@ -54,7 +85,12 @@ fn one_level(reader: &Reader, solved: &Solved, kind: PuzzleKind, level: u8) -> M
 }
 
 /// A puzzle, and what an answer comes to once there is one.
-pub(crate) fn puzzle(reader: &Reader, puzzle: &Puzzle, answer: Option<&str>) -> Markup {
+pub(crate) fn puzzle(
+    reader: &Reader,
+    puzzle: &Puzzle,
+    answer: Option<&str>,
+    ratings: &Ratings,
+) -> Markup {
     let words = reader.words;
     let asked = puzzle.asked(words);
     let title = title_of(reader, puzzle.kind);
@@ -70,7 +106,7 @@ pub(crate) fn puzzle(reader: &Reader, puzzle: &Puzzle, answer: Option<&str>) -> 
             @match &answered {
                 None => p .lead { (asked.task) },
                 Some(answered) => {
-                    (outcome(reader, puzzle, answered, &here))
+                    (outcome(reader, puzzle, answered, ratings, &here))
                     @if let Some(led) = &answered.led { (led_to(reader, led)) }
                 }
             }
@@ -131,7 +167,17 @@ fn before(reader: &Reader, tricks: &[Stretch], answered: Option<&Answered>) -> M
     }
 }
 
-fn outcome(reader: &Reader, puzzle: &Puzzle, answered: &Answered, here: &str) -> Markup {
+fn outcome(
+    reader: &Reader,
+    puzzle: &Puzzle,
+    answered: &Answered,
+    ratings: &Ratings,
+    here: &str,
+) -> Markup {
+    let (kind, number) = (puzzle.kind, puzzle.number);
+    let rating = ratings.find(kind);
+    let change = rating.and_then(|rating| Some((rating, rating.change(number)?)));
+    let is_near = ratings.level(kind) == puzzle.level;
     let count = [
         ("count", puzzle.right.len().into()),
         ("answer", answered.answer.clone().into()),
@@ -146,8 +192,12 @@ fn outcome(reader: &Reader, puzzle: &Puzzle, answered: &Answered, here: &str) ->
                 " " (reader.with(key!("puzzle-solution"), &count))
             }
             p { (answered.why) }
+            @if let Some((rating, change)) = change {
+                p .rating { (rated(reader, &rating)) " (" (signed(change)) ")" }
+            }
             p .actions {
-                a .button.main autofocus aria-describedby="told" href={ (next(reader, puzzle.kind, puzzle.level)) "?after=" (puzzle.number) } { (reader.say(key!("puzzle-next"))) }
+                a .button.main autofocus aria-describedby="told" href={ (near_path(reader, kind)) "?after=" (number) } { (reader.say(key!("puzzle-next"))) }
+                @if !is_near { a .button href={ (next(reader, kind, puzzle.level)) "?after=" (number) } { (reader.say(key!("puzzle-same-level"))) } }
                 @if !answered.right { a .button href=(here) { (reader.say(key!("puzzle-again"))) } }
                 a .button href=(reader.to("/puzzles")) { (reader.say(key!("puzzle-all"))) }
             }
@@ -195,6 +245,19 @@ pub(super) fn number_of(reader: &Reader, number: u32) -> String {
 
 fn level_of(reader: &Reader, level: u8) -> String {
     reader.with(key!("puzzle-level"), &[("level", level.into())])
+}
+
+/// With a real minus.
+fn signed(change: i32) -> String {
+    match change {
+        0 => "±0".to_owned(),
+        1.. => format!("+{change}"),
+        _ => format!("−{}", change.abs()),
+    }
+}
+
+fn near_path(reader: &Reader, kind: PuzzleKind) -> String {
+    reader.to(format_args!("/puzzles/{kind}/next"))
 }
 
 fn next(reader: &Reader, kind: PuzzleKind, level: u8) -> String {
