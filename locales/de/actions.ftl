@@ -1,5 +1,5 @@
 # Was ein Bot täte; steht nach „würde“.
-act-choose = { $id } wählen: { $mission }
+act-choose = die Mission „{ $mission }“ wählen
 act-play = { $card } spielen
 act-play-wager = { $card } spielen und einen Geheimkoffer darauflegen
 act-larry = für Larry { $card } spielen und { $back } zurücklegen

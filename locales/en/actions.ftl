@@ -1,5 +1,5 @@
 # What a bot would do; a verb that follows “would”.
-act-choose = choose { $id }: { $mission }
+act-choose = choose the mission “{ $mission }”
 act-play = play { $card }
 act-play-wager = play { $card } and lay a briefcase on it
 act-larry = play { $card } for Larry and put { $back } back

@@ -1,5 +1,5 @@
 # Wat een bot zou doen; staat na “zou”.
-act-choose = { $id } kiezen: { $mission }
+act-choose = de missie “{ $mission }” kiezen
 act-play = { $card } spelen
 act-play-wager = { $card } spelen en er een geheime koffer op leggen
 act-larry = voor Larry { $card } spelen en { $back } terugleggen

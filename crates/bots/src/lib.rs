@@ -24,7 +24,7 @@ pub use blunder::Blunder;
 pub use inside_job::InsideJobCheater;
 pub use level::{BadLevel, BotName, Level};
 pub use random::Random;
-pub use trial::{Tried, Tries};
+pub use trial::{Came, Tried, Tries};
 
 /// A game that bots can be seated at by name.
 pub trait HasBots: Game + 'static {

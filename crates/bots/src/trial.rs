@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use cards::{BySeat, Seed};
+use cards::{BySeat, Seat, Seed};
 use play::Heard;
 
 use crate::HasBots;
@@ -18,6 +18,23 @@ pub struct Tried<A> {
     /// What can be counted on the table. Inside Job: the same. Black Spy: the lead in points at the end
     /// of the round, which is the mean of the others less the own points.
     pub counted: Vec<f32>,
+    /// What else came of it, to say why one is better.
+    pub came: Vec<Came>,
+}
+
+/// What came of an action in one world, apart from what it was worth.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Came {
+    /// Who took the trick that it was done in; `None` before the first trick of a round.
+    pub winner: Option<Seat>,
+    /// Inside Job: the mission of that trick was completed.
+    pub completed: bool,
+    /// Inside Job: the Insider of that world took it.
+    pub to_insider: bool,
+    /// Black Spy: the points of that trick.
+    pub points: i32,
+    /// Black Spy: what the seat itself has in the round.
+    pub own: i32,
 }
 
 impl<A> Tried<A> {
@@ -26,12 +43,14 @@ impl<A> Tried<A> {
             action,
             worth: Vec::new(),
             counted: Vec::new(),
+            came: Vec::new(),
         }
     }
 
-    pub(crate) fn add(&mut self, worth: f32, counted: f32) {
+    pub(crate) fn add(&mut self, worth: f32, counted: f32, came: Came) {
         self.worth.push(worth);
         self.counted.push(counted);
+        self.came.push(came);
     }
 
     /// What it was worth on average.

@@ -6,12 +6,12 @@ mod inside_job;
 
 use std::sync::Arc;
 
-use bots::Tries;
-use cards::{Heard, Notebook};
+use bots::{BotName, Level, Tries};
+use cards::{Heard, Notebook, Seed};
 use play::Game;
 use words::{Audience, Key, key, sentence};
 
-use crate::{Advice, Effort, Sure, advise};
+use crate::{Advice, Beside, Effort, Interval, advise, told::sure};
 
 /// What the coach says at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,40 +53,91 @@ impl<G: Tries> Moment<'_, G> {
     }
 }
 
-/// The advice in words. `scale` makes what it is worth a number that people know; `worth` says it, where
-/// it is more than nothing and where it is less.
-fn advised<A: Copy>(
-    advice: &Advice<A>,
-    (scale, digits): (f64, usize),
+/// How advice is put into words.
+struct Telling<'a, A> {
+    /// Makes what it is worth a number that people know, with so many digits.
+    scale: f64,
+    digits: usize,
+    /// Says what it is worth, where that is more than nothing and where it is less.
     worth: [Key; 2],
-    action: &dyn Fn(A) -> String,
-    to: &dyn Audience,
-) -> Vec<String> {
-    let number = |value: f64| format!("{:.digits$}", value * scale);
-    let would = sentence(to).with("action", action(advice.action));
-    let Some((other, gain)) = advice.next else {
-        return vec![would.say(key!("coach-forced"))];
-    };
-    let mut said = vec![would.say(key!("coach-would"))];
-    let next = sentence(to)
-        .with("other", action(other))
-        .with("gain", number(gain.mean))
-        .with("reach", number(gain.reach()));
-    said.push(match advice.sure {
-        Some(Sure::VeryLikely) => next
-            .with("sure", to.words().say(key!("review-very-likely")))
-            .say(key!("coach-next")),
-        Some(Sure::Likely) => next
-            .with("sure", to.words().say(key!("review-likely")))
-            .say(key!("coach-next")),
-        None => next.say(key!("coach-even")),
-    });
-    let [ahead, behind] = worth;
-    let key = if advice.worth < 0.0 { behind } else { ahead };
-    said.push(
-        sentence(to)
-            .with("worth", number(advice.worth.abs()))
-            .say(key),
-    );
-    said
+    action: &'a dyn Fn(A) -> String,
+    /// Why it is better than something else, as parts of a sentence.
+    reasons: &'a dyn Fn(A, &Beside<A>) -> Vec<String>,
+    to: &'a dyn Audience,
+}
+
+impl<A: Copy> Telling<'_, A> {
+    fn number(&self, value: f64) -> String {
+        format!("{:.1$}", value * self.scale, self.digits)
+    }
+
+    /// The advice, the next best, why, and what it is worth.
+    fn advised(&self, advice: &Advice<A>) -> Vec<String> {
+        let (to, action) = (self.to, self.action);
+        let would = sentence(to).with("action", action(advice.action));
+        let Some(next) = &advice.next else {
+            return vec![would.say(key!("coach-forced"))];
+        };
+        let mut said = vec![would.say(key!("coach-would"))];
+        said.push(self.beside(next, key!("coach-next")));
+        match &advice.worse {
+            None => said.extend(self.because(advice.action, next)),
+            Some(worse) => {
+                said.push(self.beside(worse, key!("coach-worse")));
+                said.extend(self.because(advice.action, worse));
+            }
+        }
+        let [ahead, behind] = self.worth;
+        let key = if advice.worth < 0.0 { behind } else { ahead };
+        let worth = self.number(advice.worth.abs());
+        said.push(sentence(to).with("worth", worth).say(key));
+        said
+    }
+
+    /// What else could be done, and by how much that is worse, if it is.
+    fn beside(&self, other: &Beside<A>, worse: Key) -> String {
+        let told = sentence(self.to).with("other", (self.action)(other.action));
+        let Some(sure) = other.sure else {
+            return told.say(key!("coach-even"));
+        };
+        told.with("gain", self.number(other.gain.mean))
+            .with("reach", self.number(other.gain.reach()))
+            .with("sure", self::sure(self.to.words(), sure))
+            .say(worse)
+    }
+
+    /// What makes the difference. Where both may be as good and no difference is seen, there is none to tell.
+    fn because(&self, advised: A, other: &Beside<A>) -> Option<String> {
+        let reasons = (self.reasons)(advised, other);
+        if reasons.is_empty() {
+            let later = self.to.words().say(key!("coach-because-later"));
+            return other.sure.map(|_| later);
+        }
+        let reasons = self.to.words().list(reasons);
+        let told = sentence(self.to).with("reasons", reasons);
+        Some(told.say(key!("coach-because")))
+    }
+}
+
+/// At most so many reasons are named.
+const REASONS: usize = 2;
+
+/// The heaviest reasons, as far as they are told.
+fn heaviest(mut reasons: Vec<(f64, String)>) -> Vec<String> {
+    reasons.sort_by(|one, other| other.0.total_cmp(&one.0));
+    reasons.truncate(REASONS);
+    reasons.into_iter().map(|(_, reason)| reason).collect()
+}
+
+/// Is a difference beyond chance, and large enough to be told?
+fn is_told(difference: &Interval, least: f64) -> bool {
+    (difference.low > 0.0 || difference.high < 0.0) && difference.mean.abs() >= least
+}
+
+/// What a novice would do at a decision that search has nothing to say about.
+fn by_thumb<G: Tries>(moment: &Moment<'_, G>) -> Option<G::Action> {
+    let novice = BotName::from(Level::Novice);
+    let mut bot = G::bot(novice, moment.rules, Seed::from(0))?;
+    let awaited = moment.awaited;
+    awaited.then(|| bot.choose(moment.view, moment.heard, novice.budget()))
 }

@@ -32,7 +32,7 @@ pub use inside_job::{
 pub use pupil::{Costs, coached_game};
 pub use puzzle::{BadPuzzleKind, Ending, Example, Puzzle, PuzzleKind, Why};
 pub use told::{Chart, Laid, Line, Mark, Point, Section, Stretch, Told};
-pub use verdict::{Advice, Better, Interval, Judged, Sure, advise, judge};
+pub use verdict::{Advice, Beside, Better, Interval, Judged, Sure, advise, judge};
 
 /// The review of a game for one seat.
 #[derive(Clone, Debug, Serialize)]

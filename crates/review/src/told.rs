@@ -147,7 +147,7 @@ fn how(words: Words, decisions: usize, effort: Effort) -> String {
     words.with(key!("review-how"), &values)
 }
 
-fn sure(words: Words, sure: Sure) -> String {
+pub(crate) fn sure(words: Words, sure: Sure) -> String {
     words.say(match sure {
         Sure::Likely => key!("review-likely"),
         Sure::VeryLikely => key!("review-very-likely"),

@@ -2,7 +2,7 @@
 
 use std::{fmt::Display, sync::Arc};
 
-use bots::{Tried, Tries};
+use bots::{Came, Tried, Tries};
 use cards::{Heard, Seed};
 use serde::{Serialize, Serializer};
 
@@ -138,15 +138,39 @@ pub fn judge<G: Tries>(
 }
 
 /// What search would do at a decision.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Advice<A> {
     pub action: A,
     /// What it is worth by search: the chance to win, or the lead in points at the end of the round.
     pub worth: f64,
-    /// The next best, and how much it falls behind. `None` where there is nothing to choose.
-    pub next: Option<(A, Interval)>,
-    /// How sure it is that nothing else is better; `None` where others may be as good.
+    /// The next best; `None` where there is nothing to choose.
+    pub next: Option<Beside<A>>,
+    /// Where the next best may be as good: the best of those that are worse beyond chance.
+    pub worse: Option<Beside<A>>,
+}
+
+/// Something else than what is advised.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Beside<A> {
+    pub action: A,
+    /// How much it falls behind.
+    pub gain: Interval,
+    /// How sure that is; `None` where it may be as good.
     pub sure: Option<Sure>,
+    /// What came of the advice and of this, in the same worlds.
+    pub came: [Vec<Came>; 2],
+}
+
+impl<A> Beside<A> {
+    /// What something is on average with the advice and with this, and the difference.
+    pub(crate) fn compare(&self, of: impl Fn(&Came) -> f64) -> ([f64; 2], Interval) {
+        let [with, without] = &self.came;
+        let values = |came: &[Came]| came.iter().map(&of).collect::<Vec<f64>>();
+        let (with, without) = (values(with), values(without));
+        let mean = |values: &[f64]| Interval::of(values.iter().copied()).mean;
+        let means = [mean(&with), mean(&without)];
+        (means, gain(with.iter().copied(), without.iter().copied()))
+    }
 }
 
 /// What search would do for a seat that is awaited, from what it knows; `None` where playing on cannot
@@ -169,23 +193,40 @@ pub fn advise<G: Tries>(
             action: best.action,
             worth: best.mean(),
             next: None,
-            sure: None,
+            worse: None,
         });
     };
-    let pair = [best.action, second.action];
-    let pair = G::try_out(rules, view, heard, &pair, effort.compared, seed(1));
-    let [new, old] = &pair[..] else { return None };
-    let gain = gain_in_worth(new, old);
-    let sure = match gain.low > 0.0 {
-        true if gain_in_worth(best, second).low > 0.0 => Some(Sure::VeryLikely),
-        true => Some(Sure::Likely),
-        false => None,
+    // Where the next best may be as good, the difference can only be told from something else.
+    let is_worse = |other: &&Tried<G::Action>| gain_in_worth(best, other).low > 0.0;
+    let worse = all.iter().skip(1).find(is_worse);
+    let mut compared = vec![best.action, second.action];
+    compared.extend(worse.map(|worse| worse.action));
+    let fresh = G::try_out(rules, view, heard, &compared, effort.compared, seed(1));
+    let [new, old, rest @ ..] = &fresh[..] else {
+        return None;
     };
+    let beside = |found: &Tried<G::Action>, other: &Tried<G::Action>| {
+        let gain = gain_in_worth(new, other);
+        Beside {
+            action: other.action,
+            gain,
+            sure: match gain.low > 0.0 {
+                true if gain_in_worth(best, found).low > 0.0 => Some(Sure::VeryLikely),
+                true => Some(Sure::Likely),
+                false => None,
+            },
+            came: [new.came.clone(), other.came.clone()],
+        }
+    };
+    let next = beside(second, old);
+    let worse = worse.zip(rest.first());
+    let worse = worse.map(|(found, other)| beside(found, other));
+    let is_needed = next.sure.is_none();
     Some(Advice {
         action: new.action,
         worth: Interval::of(counted(new)).mean,
-        next: Some((old.action, gain)),
-        sure,
+        next: Some(next),
+        worse: worse.filter(|worse| is_needed && worse.sure.is_some()),
     })
 }
 

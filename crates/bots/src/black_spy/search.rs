@@ -1,6 +1,6 @@
 use std::time::Instant;
 
-use black_spy::{Action, Phase, Position, View, Worlds};
+use black_spy::{Action, Card, Phase, Position, View, Worlds};
 use cards::{BySeat, Rng, Seat};
 use play::Budget;
 
@@ -151,6 +151,23 @@ impl<'a> Search<'a> {
             let mut playout = self.begin_tricks(&mut position);
             let points = self.points(&mut playout);
             tell(one, &points);
+        }
+    }
+
+    /// Who takes the running trick in this world after a card, and the points in it. It goes on by the
+    /// rules of thumb, just as [`Self::each`] plays it on.
+    pub(super) fn trick_after(&self, seen: &Playout, world: &Position, card: Card) -> (Seat, i32) {
+        let mut playout = *seen;
+        playout.deal(world);
+        let mut place = place_of(card);
+        loop {
+            let mut trick = playout.trick;
+            let is_last = trick.lay(&self.handbook.rules, self.handbook.facts(place).card);
+            if is_last {
+                return (trick.winner(), trick.points().into());
+            }
+            playout.play(self.handbook, place);
+            place = thumb::pick(self.handbook, self.weights, &playout);
         }
     }
 

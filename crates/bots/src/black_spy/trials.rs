@@ -6,7 +6,7 @@ use black_spy::{Action, Phase, Rules, View, Worlds};
 use cards::{BySeat, Heard, Rng, Seed};
 
 use super::{handbook::Handbook, search::Search, thumb::WEIGHTS};
-use crate::Tried;
+use crate::{Came, Tried};
 
 pub(crate) fn candidates(rules: &Arc<Rules>, view: &View, _: &[Heard]) -> Vec<Action> {
     if matches!(view.phase(), Phase::Moon { .. }) {
@@ -43,7 +43,18 @@ pub(crate) fn try_out(
             &world,
             &mut tried,
             |one| one.action,
-            |one, points| one.add(stakes.value(me, points), stakes.lead(me, points)),
+            |one, points| {
+                let mut came = Came {
+                    own: points[me],
+                    ..Came::default()
+                };
+                if let (Some(seen), Action::Play(card)) = (&seen, one.action) {
+                    let (winner, brings) = search.trick_after(seen, &world, card);
+                    came.winner = Some(winner);
+                    came.points = brings;
+                }
+                one.add(stakes.value(me, points), stakes.lead(me, points), came);
+            },
         );
     }
     tried

@@ -29,8 +29,8 @@ impl Playout<'_> {
         }
     }
 
-    /// Plays on to the end.
-    pub(super) fn finish(mut self, dice: &mut Dice) -> Ending {
+    /// Plays on to the end, or to the vote where that can be weighed.
+    pub(super) fn finish(&mut self, dice: &mut Dice) -> Ending {
         let weigh = weighs_votes(self.rules);
         let mut doubted = false;
         loop {

@@ -8,6 +8,7 @@ use inside_job::{Action, Position, RoleIndex, Rules, View, Worlds};
 use play::Budget;
 
 use super::{belief::Account, playout::Playout, suspicion::Suspicion, thumb::Thinker};
+use crate::Came;
 
 /// How much the rules of thumb count beside what was tried.
 const PRIOR: f64 = 0.2;
@@ -224,6 +225,24 @@ impl Search<'_> {
         let mut playout = self.playout(world);
         playout.apply(self.seat, action);
         playout.finish(&mut dice).value(self.seat)
+    }
+
+    /// The same, and what became of the trick that the action is done in.
+    pub(super) fn look_in(&self, world: &World, action: Action, mut dice: Dice) -> (f64, Came) {
+        let number = world.position.public().tricks_done();
+        let mut playout = self.playout(world);
+        playout.apply(self.seat, action);
+        let worth = playout.finish(&mut dice).value(self.seat);
+        let trick = playout.position.public().trick(self.rules, number);
+        let winner = trick.as_ref().and_then(|trick| trick.winner);
+        let roles = world.position.deal().roles;
+        let came = Came {
+            winner,
+            completed: trick.is_some_and(|trick| trick.completed),
+            to_insider: winner.is_some_and(|winner| roles[winner] == RoleIndex::INSIDER),
+            ..Came::default()
+        };
+        (worth, came)
     }
 
     pub(super) const fn playout(&self, world: &World) -> Playout<'_> {

@@ -72,9 +72,10 @@ pub(crate) fn try_out(
         let world = search.draw(&stock, &mut rng);
         let dice = Dice::new(&mut rng);
         for one in &mut tried {
+            let (worth, came) = search.look_in(&world, one.action, dice);
             #[expect(clippy::cast_possible_truncation, reason = "it was an f32")]
-            let worth = search.try_in(&world, one.action, dice) as f32;
-            one.add(worth, worth);
+            let worth = worth as f32;
+            one.add(worth, worth, came);
         }
     }
     tried
@@ -97,7 +98,7 @@ pub(crate) fn expected(
     let mut rng = Rng::new(seed, view.public().turn().into());
     let mut sums = BySeat::new(rules.seats(), 0.0);
     for _ in 0..worlds {
-        let playout = search.playout(&search.draw(&stock, &mut rng));
+        let mut playout = search.playout(&search.draw(&stock, &mut rng));
         let ending = playout.finish(&mut Dice::new(&mut rng));
         for seat in Seat::all(rules.seats()) {
             sums[seat] += ending.value(seat) / f64::from(worlds);

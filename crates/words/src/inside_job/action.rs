@@ -15,7 +15,6 @@ pub fn action(rules: &Rules, action: Action, to: &dyn Audience) -> String {
             let chosen = rules.mission_index(id).map(|index| rules.mission(index));
             let chosen = chosen.map(|chosen| mission(to, chosen));
             sentence(to)
-                .with("id", id.to_string())
                 .with("mission", chosen.unwrap_or_default())
                 .say(key!("act-choose"))
         }
