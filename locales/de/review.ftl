@@ -16,7 +16,7 @@ review-facts = Was ans Licht kam
 review-ropes = Erfüllte Missionen und die Geheimkoffer des Insiders nach jedem Stich
 review-rope-missions = Missionen, { $target } nötig
 review-rope-briefcases = Geheimkoffer des Insiders, { $limit } nötig
-review-decisive = Stich { $trick } hat am meisten verändert: Deine Gewinnchance ging von { $before } % auf { $after } %.
+review-decisive = Stich { $trick } hat am meisten verändert ({ $sure }): Deine Gewinnchance ging von { $before } % auf { $after } % (± { $reach }).
 review-decisive-won = { $you ->
     [actor] Du hast den Stich gewonnen, { $completed ->
         [yes] und die Mission wurde erfüllt.
@@ -27,10 +27,13 @@ review-decisive-won = { $you ->
        *[no] und die Mission scheiterte.
     }
 }
+review-decisive-share = Etwa { $cost } dieser Prozentpunkte lagen an deinem eigenen Zug, der unten genannt ist; der Rest an den Karten der anderen.
+review-decisive-despite = Das lag an den Karten der anderen: Dein eigener Zug in diesem Stich, der unten genannt ist, hätte noch etwa { $cost } Prozentpunkte mehr bringen können.
 review-chance-line = Deine Gewinnchance
 review-chance = Chance: { $chance } %
 review-costly = Stich { $trick }: besser { $better } als { $done }. { $before } % statt { $after } %, also { $gain } ± { $reach } mehr ({ $sure }).
 review-none-costly = Kein Zug hat dich nachweislich etwas gekostet. Es war Glück, oder die anderen waren besser.
+review-missed-vote = Du hast für jemand anderen gestimmt.
 review-suspicion = Wie stark jeder Platz nach jedem Stich zu verdächtigen war, in Prozent
 review-was-insider = { $you ->
     [actor] Du warst der Insider.
@@ -64,8 +67,8 @@ review-lie-safe = Weil { $unplayed ->
 }, musste es keine spätere Karte beweisen.
 review-lie-lucky = Das Spiel war zu Ende, bevor es eine spätere Karte beweisen musste.
 review-lie-said = { $you ->
-    [actor] Nach Stich { $trick } hast du gesagt, und es stimmte nicht: „{ $said }“
-   *[nobody] Nach Stich { $trick } hat { $name } gesagt, und es stimmte nicht: „{ $said }“
+    [actor] Stich { $trick }: Du hast gesagt, und es stimmte nicht: „{ $said }“
+   *[nobody] Stich { $trick }: { $name } hat gesagt, und es stimmte nicht: „{ $said }“
 }
 review-missed = { $you ->
     [actor] Stich { $trick }: Du hättest die Mission mit { $cards } statt { $played } erfüllen können.

@@ -16,7 +16,7 @@ review-facts = What came to light
 review-ropes = Completed missions and the Insider’s briefcases after every trick
 review-rope-missions = Missions, { $target } needed
 review-rope-briefcases = The Insider’s briefcases, { $limit } needed
-review-decisive = Trick { $trick } moved the most: your chance to win went from { $before } % to { $after } %.
+review-decisive = Trick { $trick } moved the most ({ $sure }): your chance to win went from { $before } % to { $after } % (± { $reach }).
 review-decisive-won = { $you ->
     [actor] You took the trick, { $completed ->
         [yes] and the mission was completed.
@@ -27,10 +27,13 @@ review-decisive-won = { $you ->
        *[no] and the mission failed.
     }
 }
+review-decisive-share = About { $cost } of these points were your own play, named below; the rest came from what the others played.
+review-decisive-despite = That was the doing of the others: with the better play named below, this trick could have brought about { $cost } points more.
 review-chance-line = Your chance to win
 review-chance = Chance: { $chance } %
 review-costly = Trick { $trick }: better { $better } than { $done }. { $before } % instead of { $after } %, a gain of { $gain } ± { $reach } ({ $sure }).
 review-none-costly = No play cost you anything beyond chance. It was luck, or the others were better.
+review-missed-vote = You voted for somebody else.
 review-suspicion = How strongly each seat had to be suspected after every trick, in per cent
 review-was-insider = { $you ->
     [actor] You were the Insider.
@@ -64,8 +67,8 @@ review-lie-safe = As { $unplayed ->
 } unplayed, no later card had to prove it.
 review-lie-lucky = The game ended before a later card had to prove it.
 review-lie-said = { $you ->
-    [actor] After trick { $trick } you said, untruly: “{ $said }”
-   *[nobody] After trick { $trick } { $name } said, untruly: “{ $said }”
+    [actor] Trick { $trick }: you said, untruly: “{ $said }”
+   *[nobody] Trick { $trick }: { $name } said, untruly: “{ $said }”
 }
 review-missed = { $you ->
     [actor] Trick { $trick }: you could have completed the mission with { $cards } instead of { $played }.

@@ -16,7 +16,7 @@ review-facts = Wat aan het licht kwam
 review-ropes = Volbrachte missies en de geheime koffers van de infiltrant na elke slag
 review-rope-missions = Missies, { $target } nodig
 review-rope-briefcases = Geheime koffers van de infiltrant, { $limit } nodig
-review-decisive = Slag { $trick } veranderde het meest: je winstkans ging van { $before } % naar { $after } %.
+review-decisive = Slag { $trick } veranderde het meest ({ $sure }): je winstkans ging van { $before } % naar { $after } % (± { $reach }).
 review-decisive-won = { $you ->
     [actor] Jij won de slag, { $completed ->
         [yes] en de missie werd volbracht.
@@ -27,10 +27,13 @@ review-decisive-won = { $you ->
        *[no] en de missie mislukte.
     }
 }
+review-decisive-share = Ongeveer { $cost } van die procentpunten lag aan je eigen zet, die hieronder staat; de rest aan wat de anderen speelden.
+review-decisive-despite = Dat kwam door wat de anderen speelden: je eigen zet in deze slag, die hieronder staat, had nog ongeveer { $cost } procentpunten meer kunnen opleveren.
 review-chance-line = Je winstkans
 review-chance = Kans: { $chance } %
 review-costly = Slag { $trick }: beter { $better } dan { $done }. { $before } % in plaats van { $after } %, dus { $gain } ± { $reach } meer ({ $sure }).
 review-none-costly = Geen enkele zet heeft je aantoonbaar iets gekost. Het was geluk, of de anderen waren beter.
+review-missed-vote = Jij stemde op iemand anders.
 review-suspicion = Hoe sterk elke plaats na elke slag verdacht moest worden, in procenten
 review-was-insider = { $you ->
     [actor] Jij was de infiltrant.
@@ -64,8 +67,8 @@ review-lie-safe = Omdat { $unplayed ->
 }, hoefde geen latere kaart het te bewijzen.
 review-lie-lucky = Het spel was afgelopen voordat een latere kaart het moest bewijzen.
 review-lie-said = { $you ->
-    [actor] Na slag { $trick } zei je, en het was niet waar: “{ $said }”
-   *[nobody] Na slag { $trick } zei { $name }, en het was niet waar: “{ $said }”
+    [actor] Slag { $trick }: je zei, en het was niet waar: “{ $said }”
+   *[nobody] Slag { $trick }: { $name } zei, en het was niet waar: “{ $said }”
 }
 review-missed = { $you ->
     [actor] Slag { $trick }: je had de missie kunnen volbrengen met { $cards } in plaats van { $played }.

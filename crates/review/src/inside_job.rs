@@ -4,7 +4,7 @@ mod missions;
 mod proof;
 
 use cards::{BySeat, Said, Seat, Statement};
-use inside_job::{Action, Card, Fact, Game, MissionId, Outcome, RoleId, Suit, Tale, View};
+use inside_job::{Action, Card, Fact, Game, MissionId, Outcome, RoleId, Suit, Tale, View, Winner};
 use play::{Because, Belief, Bot, Heard, Reason};
 use serde::{Serialize, Serializer};
 
@@ -15,7 +15,7 @@ use bots::{BotName, HasBots as _, Level, Tries as _};
 use cards::Seed;
 
 use crate::{
-    Effort, Judged, Progress,
+    Effort, Interval, Judged, Progress, Sure,
     replay::Replay,
     verdict::{costliest, judge},
 };
@@ -37,10 +37,14 @@ pub struct InsideJobReview {
     pub limit: u8,
     pub effort: Effort,
     pub tricks: Vec<JobTrick>,
-    /// The trick that moved the seat's chance to win the most, counted from 1.
+    /// The trick that moved the seat's chance to win the most, if any moved it beyond chance; counted from 1.
     pub decisive: Option<u8>,
+    /// How it moved it.
+    pub swing: Option<Swing>,
     /// From when on the Insider was proven, to this seat and to everybody.
     pub proofs: Vec<Proof>,
+    /// What had proven the Insider to the seat, if it voted for somebody else as an Agent.
+    pub missed_vote: Option<Proof>,
     /// The strongest suspicion that this seat had to have of somebody who was not the Insider.
     pub wrong: Option<WrongSuspicion>,
     pub missed: Vec<Missed>,
@@ -67,6 +71,17 @@ pub struct JobTrick {
     pub chance: f64,
     /// `None` when the game ended with this trick: then roles are open.
     pub suspicion: Option<Suspicion>,
+}
+
+/// A trick that moved the chance of the seat beyond chance.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Swing {
+    /// Counted from 1.
+    pub trick: u8,
+    /// How the chance of the seat to win changed.
+    pub change: Interval,
+    /// How sure it is that no other trick moved it more.
+    pub sure: Sure,
 }
 
 /// How strongly each seat had to be suspected, and by what in this trick.
@@ -165,6 +180,7 @@ pub(crate) fn review(
         ..
     } = reviewing;
     progress(Progress { done: all, all });
+    let swing = decisive(&tricks, effort.expected);
     InsideJobReview {
         seat,
         roles: tale.roles,
@@ -173,7 +189,9 @@ pub(crate) fn review(
         target: tale.target,
         limit: tale.limit,
         effort,
-        decisive: decisive(&tricks),
+        decisive: swing.map(|swing| swing.trick),
+        swing,
+        missed_vote: missed_vote(game, seat, &tale, &proofs),
         wrong: wrong(&tricks, tale.insider),
         tricks,
         proofs,
@@ -327,13 +345,54 @@ const fn trick_of(because: Because) -> Option<u8> {
     }
 }
 
-/// The trick after which the chance of the seat had changed the most.
-fn decisive(tricks: &[JobTrick]) -> Option<u8> {
-    let change = |pair: &[JobTrick]| (pair[1].chance - pair[0].chance).abs();
-    let most = tricks
+/// The trick after which the chance of the seat had changed the most, if it changed beyond chance.
+fn decisive(tricks: &[JobTrick], worlds: u32) -> Option<Swing> {
+    let mut changes: Vec<(u8, Interval)> = tricks
         .windows(2)
-        .max_by(|one, other| change(one).total_cmp(&change(other)))?;
-    Some(most[1].number)
+        .map(|pair| {
+            (
+                pair[1].number,
+                change(pair[0].chance, pair[1].chance, worlds),
+            )
+        })
+        .filter(|(_, change)| change.low > 0.0 || change.high < 0.0)
+        .collect();
+    changes.sort_by(|(_, one), (_, other)| other.mean.abs().total_cmp(&one.mean.abs()));
+    let &(trick, change) = changes.first()?;
+    let least = change.mean.abs() - change.reach();
+    let next = changes
+        .get(1)
+        .map(|(_, next)| next.mean.abs() + next.reach());
+    Some(Swing {
+        trick,
+        change,
+        sure: match next.is_none_or(|next| next < least) {
+            true => Sure::VeryLikely,
+            false => Sure::Likely,
+        },
+    })
+}
+
+/// From one chance to another, each counted in so many worlds. What lies between 0 and 1 varies at most as
+/// much as what is either 0 or 1, so the interval is wide enough.
+fn change(before: f64, after: f64, worlds: u32) -> Interval {
+    let variance = |chance: f64| chance * (1.0 - chance) / f64::from(worlds.max(1));
+    let reach = 1.96 * (variance(before) + variance(after)).max(0.0).sqrt();
+    let mean = after - before;
+    Interval {
+        mean,
+        low: mean - reach,
+        high: mean + reach,
+    }
+}
+
+/// The proof that an Agent had and did not vote by (IJ-7.3, IJ-11.10).
+fn missed_vote(game: &Game, seat: Seat, tale: &Tale, proofs: &[Proof]) -> Option<Proof> {
+    let vote = tale.votes[seat]?;
+    let is_agent = game.position().side(game.rules(), seat) == Some(Winner::Agents);
+    let proof = proofs.iter().find(|proof| proof.to == Some(seat))?;
+    let hit = vote.suspects().any(|suspect| suspect == proof.seat);
+    (is_agent && !hit).then_some(*proof)
 }
 
 fn wrong(tricks: &[JobTrick], insider: Seat) -> Option<WrongSuspicion> {
@@ -432,4 +491,20 @@ fn tells<S: Serializer>(reasons: &[Reason], serializer: S) -> Result<S::Ok, S::E
 
 fn tell<S: Serializer>(reason: &Option<Reason>, serializer: S) -> Result<S::Ok, S::Error> {
     reason.as_ref().map(WrittenTell::from).serialize(serializer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_counts_only_beyond_chance() {
+        let few = change(0.5, 0.56, 150);
+        assert!(few.low < 0.0 && few.high > 0.0, "{few:?}");
+        let many = change(0.5, 0.56, 15_000);
+        assert!(many.low > 0.0, "{many:?}");
+        // A game that is over leaves nothing open.
+        let end = change(1.0, 0.0, 1);
+        assert!(end.reach().abs() < 1e-9 && end.mean < -0.9, "{end:?}");
+    }
 }

@@ -26,8 +26,8 @@ pub use black_spy::{BlackSpyReview, Collecting, RoundReview, SpyPlay, SpyTrick};
 pub use counsel::{Coached, Counsel, Moment};
 pub use effort::Effort;
 pub use inside_job::{
-    Ground, InsideJobReview, JobPlay, JobTrick, Lie, Missed, Proof, Suspicion, WrongSuspicion,
-    proven,
+    Ground, InsideJobReview, JobPlay, JobTrick, Lie, Missed, Proof, Suspicion, Swing,
+    WrongSuspicion, proven,
 };
 pub use pupil::{Costs, coached_game};
 pub use puzzle::{BadPuzzleKind, Ending, Example, Puzzle, PuzzleKind, Why};

@@ -17,13 +17,14 @@ impl Review {
 }
 
 fn inside_job(review: &InsideJobReview) -> Option<&'static str> {
+    if review.missed_vote.is_some() {
+        return Some("vote");
+    }
     let play = *review.costly().first()?;
     let better = play.judged.better?.action;
     let (card, wager, other, other_wager) = match (play.judged.done, better) {
-        (JobAction::Vote(_), _) => return Some("vote"),
         (JobAction::Choose(_), _) => return Some("choosing"),
         (JobAction::Larry { .. }, _) => return Some("larry"),
-        (JobAction::Partner(_), _) => return Some("accomplice"),
         (
             JobAction::Play { card, wager },
             JobAction::Play {
@@ -31,7 +32,8 @@ fn inside_job(review: &InsideJobReview) -> Option<&'static str> {
                 wager: other_wager,
             },
         ) => (card, wager, other, other_wager),
-        (JobAction::Play { .. }, _) => return None,
+        // Search judges neither votes nor partners.
+        (JobAction::Play { .. } | JobAction::Vote(_) | JobAction::Partner(_), _) => return None,
     };
     let trick = review.tricks.get(usize::from(play.trick) - 1)?;
     let (first, led, _) = *trick.cards.first()?;
@@ -56,9 +58,9 @@ fn black_spy(review: &BlackSpyReview) -> Option<&'static str> {
         (SpyAction::Pass(_), _) => return Some("passing"),
         (SpyAction::Take(_), _) => return Some("mole"),
         (SpyAction::Announce(_), _) => return Some("announce"),
-        (SpyAction::Moon(_), _) => return Some("all-black"),
         (SpyAction::Play(card), SpyAction::Play(other)) => (card, other),
-        (SpyAction::Play(_), _) => return None,
+        // Search does not judge what all black cards are taken for.
+        (SpyAction::Play(_) | SpyAction::Moon(_), _) => return None,
     };
     let mut rounds = review.rounds.iter();
     let round = rounds.find(|round| round.number == play.round)?;

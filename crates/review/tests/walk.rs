@@ -27,6 +27,7 @@ fn every_game_can_be_reviewed_and_no_proof_is_false() {
     let mut proofs = [0; 3];
     let mut met = BTreeMap::<String, u32>::new();
     let mut topics = BTreeMap::<&str, u32>::new();
+    let mut votes = 0;
     for number in 0..walk() {
         let (game, seat) = if number % 3 == 2 {
             match_of(number)
@@ -38,7 +39,11 @@ fn every_game_can_be_reviewed_and_no_proof_is_false() {
         }
         let review = look(&game, seat, Effort::LEAST);
         let costly = match &review {
-            Review::InsideJob(review) => !review.costly().is_empty(),
+            Review::InsideJob(review) => {
+                let vote = review.missed_vote.is_some();
+                votes += u32::from(vote);
+                vote || !review.costly().is_empty()
+            }
             Review::BlackSpy(review) => !review.costly().is_empty(),
         };
         assert_eq!(review.topic().is_some(), costly, "game {number}");
@@ -69,6 +74,8 @@ fn every_game_can_be_reviewed_and_no_proof_is_false() {
         walk()
     );
     assert!(proofs[0] > 0, "denied and played: {proofs:?}");
+    assert_eq!(topics.get("vote").copied().unwrap_or(0), votes);
+    assert!(votes > 0, "nobody voted against a proof");
     if is_long() {
         let roles = inside_job::SPECIAL_ROLES.map(|role| role.id.to_string());
         let variants = black_spy::Variant::ALL.map(|variant| variant.to_string());
@@ -108,6 +115,14 @@ fn check_inside_job(review: &review::InsideJobReview, number: usize) {
             }
         }
     }
+    if let Some(swing) = review.swing {
+        let change = swing.change;
+        assert!(change.low > 0.0 || change.high < 0.0, "game {number}");
+        let at = usize::from(swing.trick) - 1;
+        let moved = review.tricks[at].chance - review.tricks[at - 1].chance;
+        assert!((moved - change.mean).abs() < 1e-9, "game {number}");
+    }
+    assert_eq!(review.decisive, review.swing.map(|swing| swing.trick));
     for missed in &review.missed {
         let trick = &review.tricks[usize::from(missed.trick) - 1];
         assert!(!trick.completed, "game {number}");

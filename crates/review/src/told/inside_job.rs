@@ -2,13 +2,17 @@ use cards::Seat;
 use inside_job::{Card, Rules};
 use words::{Audience, Words, inside_job as said, key, sentence, talk};
 
-use super::{Chart, Laid, Line, Mark, Point, Section, Stretch, Told, gained, percent, sure};
-use crate::{Ground, InsideJobReview, JobPlay, JobTrick, Lie, Missed, Proof};
+use super::{Chart, Laid, Line, Mark, Point, Section, Stretch, Told, percent, sure};
+use crate::{Ground, InsideJobReview, JobPlay, JobTrick, Lie, Missed, Proof, Swing};
 
 pub(super) fn told(rules: &Rules, review: &InsideJobReview, to: &dyn Audience) -> Told {
     let words = to.words();
     let costly = review.costly();
     let costly = costly.iter().filter_map(|play| cost(rules, play, to));
+    let vote = review.missed_vote.as_ref().map(|missed| {
+        let vote = sentence(to).by(missed.seat).say(key!("review-missed-vote"));
+        Point::from(format!("{} {vote}", proof(missed, to)))
+    });
     let is_insider = review.seat == review.insider;
     let lies = review.lies.iter().map(|one| lie(one, to));
     let facts = lies.chain(review.missed.iter().map(|one| missed(one, to)));
@@ -21,7 +25,7 @@ pub(super) fn told(rules: &Rules, review: &InsideJobReview, to: &dyn Audience) -
                 why(review, to).into_iter().map(Point::from),
             )
         },
-        super::what(words, costly.collect()),
+        super::what(words, vote.into_iter().chain(costly).collect()),
         Section {
             chart: Some(suspicion(review, to)),
             ..Section::new(
@@ -182,38 +186,59 @@ fn with_briefcase(card: String, wager: bool, to: &dyn Audience) -> String {
 
 fn why(review: &InsideJobReview, to: &dyn Audience) -> Vec<String> {
     let mut why = vec![said::outcome(&review.outcome, Some(review.insider), to)];
-    let decisive = review.decisive.and_then(|number| {
-        let at = usize::from(number) - 1;
-        Some((
-            review.tricks.get(at.checked_sub(1)?)?,
-            review.tricks.get(at)?,
-        ))
-    });
-    if let Some((before, trick)) = decisive {
-        why.push(
-            sentence(to)
-                .with("trick", trick.number)
-                .with("before", percent(before.chance))
-                .with("after", percent(trick.chance))
-                .say(key!("review-decisive")),
-        );
-        let completed = if trick.completed { "yes" } else { "no" };
-        let won = sentence(to).by(trick.winner).with("completed", completed);
-        why.push(won.say(key!("review-decisive-won")));
-    }
+    let Some(swing) = review.swing else {
+        return why;
+    };
+    let at = usize::from(swing.trick) - 1;
+    let before = at.checked_sub(1).and_then(|at| review.tricks.get(at));
+    let (Some(before), Some(trick)) = (before, review.tricks.get(at)) else {
+        return why;
+    };
+    why.push(
+        sentence(to)
+            .with("trick", trick.number)
+            .with("before", percent(before.chance))
+            .with("after", percent(trick.chance))
+            .with("reach", percent(swing.change.reach()))
+            .with("sure", sure(to.words(), swing.sure))
+            .say(key!("review-decisive")),
+    );
+    let completed = if trick.completed { "yes" } else { "no" };
+    let won = sentence(to).by(trick.winner).with("completed", completed);
+    why.push(won.say(key!("review-decisive-won")));
+    why.extend(own_share(review, &swing, to));
     why
+}
+
+/// What the reader's own plays that are called costly had to do with the trick that moved the most.
+fn own_share(review: &InsideJobReview, swing: &Swing, to: &dyn Audience) -> Option<String> {
+    let costly = review.costly();
+    let here = costly.iter().filter(|play| play.trick == swing.trick);
+    let costs: Vec<f64> = here
+        .filter_map(|play| Some(play.judged.better?.gain.mean))
+        .collect();
+    // Two decisions of one trick have much in common, so the larger cost is what is certain of both.
+    let cost = costs.iter().copied().max_by(f64::total_cmp)?;
+    let share = sentence(to).with("cost", percent(cost.min(swing.change.mean.abs())));
+    Some(share.say(if swing.change.mean > 0.0 {
+        key!("review-decisive-despite")
+    } else {
+        key!("review-decisive-share")
+    }))
 }
 
 fn cost(rules: &Rules, play: &JobPlay, to: &dyn Audience) -> Option<Point> {
     let better = play.judged.better?;
-    let [gain, reach] = gained(&better.gain, 100.0, 0);
+    // The difference of the two numbers that are read, so that they add up.
+    let [before, after] = [better.worth, play.judged.worth].map(|worth| (worth * 100.0).round());
+    let reach = percent(better.gain.reach());
     let text = sentence(to)
         .with("trick", play.trick)
         .with("better", said::action(rules, better.action, to))
         .with("done", said::action(rules, play.judged.done, to))
-        .with("before", percent(better.worth))
-        .with("after", percent(play.judged.worth))
-        .with("gain", gain)
+        .with("before", format!("{before:.0}"))
+        .with("after", format!("{after:.0}"))
+        .with("gain", format!("{:.0}", before - after))
         .with("reach", reach)
         .with("sure", sure(to.words(), better.sure))
         .say(key!("review-costly"));
