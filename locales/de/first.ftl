@@ -20,7 +20,10 @@ first-ij-follow = Angespielt ist { $suit }. Du hast { $suit }, also musst du bed
 first-ij-follow-insider = Angespielt ist { $suit }. Du musst nicht bedienen. Doch wenn du es jetzt nicht tust und später { $suit } spielst, fliegst du auf.
 first-ij-forced = Du hast nur ein { $suit } und damit keine Wahl. Scheitert die Mission daran, ist das keine Sabotage. So unschuldig können auch andere sein.
 first-ij-void = Du hast kein { $suit }: Spiel, was du willst. Davon kann nur Trumpf ({ $trump }) gewinnen.
-first-ij-void-careful = Du hast kein { $suit }, also ist jede Karte erlaubt. Aber an { $card } würde die Mission sofort scheitern.
+first-ij-void-careful = Du hast kein { $suit }, also ist jede Karte erlaubt. Aber { $many ->
+    [many] an { $count } deiner Karten würde die Mission sofort scheitern, zum Beispiel an { $cards }.
+   *[few] an { $cards } würde die Mission sofort scheitern.
+}
 first-ij-void-trump = Du hast kein { $suit }, und das ist gerade Trumpf: Spiel, was du willst, gewinnen kann es nicht.
 first-ij-wager = Neu: Du darfst einen Geheimkoffer auf deine Karte legen. Dann zählt sie als Trumpf, und wer den Stich gewinnt, nimmt alles.
 first-ij-four = { $name } hat { $count } Geheimkoffer. Der nächste deckt die Rolle auf, und wenn es der Insider ist, ist das Spiel aus.
@@ -35,10 +38,19 @@ first-ij-risky = In Stich { $trick } hast du { $suit } nicht bedient. Spielst du
 first-ij-safe-lie = Du hast { $count } { $suit }, und { $spare } deiner Karten werden nie gespielt. Bediene nicht und behalte sie: Das kann dir nie jemand beweisen.
 first-ij-unsafe-lie = Du hast { $count } { $suit }, aber nur { $spare } deiner Karten werden nie gespielt. Bedienst du nicht, musst du später eine zeigen.
 first-ij-lost = Diese Mission ist schon gescheitert. Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
-first-ij-safe = Diese Mission wird erfüllt, egal was du spielst. Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
+first-ij-safe = Diese Mission kann nicht mehr scheitern. Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
+first-ij-all-complete = Du spielst zuletzt, und jede Karte, die du spielen darfst, erfüllt diese Mission. Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
 first-ij-all-fail = Was du auch spielst, diese Mission scheitert. Du kannst nichts dafür.
-first-ij-some-fail = Mit { $card } wäre die Mission sofort gescheitert. Eine andere Karte hält sie am Leben.
-first-ij-some-fail-insider = Mit { $card } wäre die Mission sofort gescheitert, und alle sähen, von wem die Karte kam.
+first-ij-some-fail = { $many ->
+    [one] Mit { $cards } würde die Mission sofort scheitern. Mit einer anderen Karte bleibt sie möglich.
+    [few] Mit jeder von diesen würde die Mission sofort scheitern: { $cards }. Mit einer anderen Karte bleibt sie möglich.
+   *[many] Mit { $count } deiner Karten würde die Mission sofort scheitern, zum Beispiel mit { $cards }. Mit den anderen bleibt sie möglich.
+}
+first-ij-some-fail-insider = { $many ->
+    [one] Mit { $cards } würde die Mission sofort scheitern, und alle sähen, von wem die Karte kam.
+    [few] Mit jeder von diesen würde die Mission sofort scheitern, und alle sähen, von wem sie kam: { $cards }.
+   *[many] Mit { $count } deiner Karten würde die Mission sofort scheitern, zum Beispiel mit { $cards }, und alle sähen, von wem die Karte kam.
+}
 first-ij-open = Keine deiner Karten entscheidet die Mission, sondern die nach dir. Lass ihnen Platz.
 first-ij-open-insider = Noch entscheidet keine deiner Karten die Mission. Gewinnst du den Stich, bekommst du einen Geheimkoffer.
 first-ij-vote = Erst könnt ihr reden: Sag, was du gesehen hast. Dann stimmen alle zugleich ab. Die Agenten gewinnen, wenn der Insider allein die meisten Stimmen hat.
@@ -92,7 +104,10 @@ first-bs-took = Der Stich ist deiner: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } für dich.
-first-bs-took-good = Der Stich ist deiner: { $points } weniger für dich.
+first-bs-took-good = Der Stich ist deiner: { $points ->
+    [one] 1 Punkt weniger für dich.
+   *[other] { $points } Punkte weniger für dich.
+}
 first-bs-took-nothing = Der Stich ist deiner. Er kostet nichts.
 first-bs-gave-spy = Deine schwarze 7 ging an { $name }: zehn Punkte, und nicht für dich.
 first-bs-gave-good = { $card } von dir ging an { $name }: fünf Punkte weniger für { $name }.
@@ -100,7 +115,10 @@ first-bs-other = { $name } gewinnt den Stich: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-first-bs-other-good = { $name } gewinnt den Stich: { $points } weniger.
+first-bs-other-good = { $name } gewinnt den Stich und ist { $points ->
+    [one] 1 Punkt los.
+   *[other] { $points } Punkte los.
+}
 first-bs-other-nothing = { $name } gewinnt den Stich. Er kostet nichts.
 first-bs-won = Du hast deine erste Runde gewonnen! Eine ganze Partie geht, bis jemand { $end } Punkte hat.
 first-bs-lost = Diesmal nicht. Eine ganze Partie geht, bis jemand { $end } Punkte hat, also lässt sich eine Runde wettmachen.

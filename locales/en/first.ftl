@@ -20,7 +20,10 @@ first-ij-follow = The suit led is { $suit }. You have some, so play { $suit }; w
 first-ij-follow-insider = The suit led is { $suit }. You need not follow. But if you deny it now and play { $suit } later, you are caught.
 first-ij-forced = You have a single { $suit }, so there is no choice. If it spoils the mission, that is no sabotage. Others can be as innocent.
 first-ij-void = You have no { $suit }: play anything. Of those, only trump ({ $trump }) can win.
-first-ij-void-careful = You have no { $suit }, so any card is allowed. But { $card } would fail the mission at once.
+first-ij-void-careful = You have no { $suit }, so any card is allowed. But { $many ->
+    [many] { $count } of your cards would fail the mission at once, { $cards } for example.
+   *[few] { $cards } would fail the mission at once.
+}
 first-ij-void-trump = You have no { $suit }, today's trump: play anything, it cannot win.
 first-ij-wager = New: you may lay a briefcase on your card. Then it counts as trump, and whoever wins the trick takes all.
 first-ij-four = { $name } has { $count } briefcases. The next one turns up the role, and if it is the Insider's, the game is over.
@@ -35,10 +38,19 @@ first-ij-risky = You did not follow { $suit } in trick { $trick }. Playing { $su
 first-ij-safe-lie = You hold { $count } { $suit }, and { $spare } of your cards are never played. Deny { $suit } and keep it: nobody can ever prove it.
 first-ij-unsafe-lie = You hold { $count } { $suit }, and only { $spare } of your cards are never played. Deny { $suit }, and you must show one later.
 first-ij-lost = This mission has failed already. Only the briefcase matters now: who may have it?
-first-ij-safe = This mission is completed, whatever you play. Only the briefcase matters now: who may have it?
+first-ij-safe = This mission cannot fail any more. Only the briefcase matters now: who may have it?
+first-ij-all-complete = You play last, and every card that you may play completes this mission. Only the briefcase matters now: who may have it?
 first-ij-all-fail = Whatever you play, this mission fails. You cannot help it.
-first-ij-some-fail = With { $card } the mission would fail at once. Another card keeps it possible.
-first-ij-some-fail-insider = With { $card } the mission would fail at once, and everybody would see whose card it was.
+first-ij-some-fail = { $many ->
+    [one] With { $cards } the mission would fail at once. Another card keeps it possible.
+    [few] Each of these would fail the mission at once: { $cards }. Another card keeps it possible.
+   *[many] { $count } of your cards would fail the mission at once, { $cards } for example. The others keep it possible.
+}
+first-ij-some-fail-insider = { $many ->
+    [one] With { $cards } the mission would fail at once, and everybody would see whose card it was.
+    [few] Each of these would fail the mission at once, and everybody would see whose card it was: { $cards }.
+   *[many] { $count } of your cards would fail the mission at once, { $cards } for example, and everybody would see whose card it was.
+}
 first-ij-open = None of your cards decides the mission; those after you do. Leave them room.
 first-ij-open-insider = None of your cards decides the mission yet. Winning the trick brings you a briefcase.
 first-ij-vote = First you may talk: say what you saw. Then all vote at once. The Agents win if the Insider alone has the most votes.
@@ -92,7 +104,10 @@ first-bs-took = You took the trick: { $points ->
     [one] 1 point
    *[other] { $points } points
 } for you.
-first-bs-took-good = You took the trick: { $points } off your score.
+first-bs-took-good = You took the trick: { $points ->
+    [one] 1 point off your score.
+   *[other] { $points } points off your score.
+}
 first-bs-took-nothing = You took the trick. It costs nothing.
 first-bs-gave-spy = Your black 7 went to { $name }: ten points, and not for you.
 first-bs-gave-good = Your { $card } went to { $name }: five points off for { $name }.
@@ -100,7 +115,10 @@ first-bs-other = { $name } took the trick: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-first-bs-other-good = { $name } took the trick: { $points } off the score.
+first-bs-other-good = { $name } took the trick: { $points ->
+    [one] 1 point off the score.
+   *[other] { $points } points off the score.
+}
 first-bs-other-nothing = { $name } took the trick. It costs nothing.
 first-bs-won = You won your first round! A whole match goes on until somebody has { $end } points.
 first-bs-lost = Not this time. A whole match goes on until somebody has { $end } points, so one round can be mended.

@@ -20,7 +20,10 @@ first-ij-follow = De gevraagde kleur is { $suit }. Je hebt { $suit }, dus je moe
 first-ij-follow-insider = De gevraagde kleur is { $suit }. Jij hoeft niet te volgen. Maar speel je later toch { $suit }, dan val je door de mand.
 first-ij-forced = Je hebt maar één { $suit } en dus geen keus. Mislukt de missie daardoor, dan is dat geen sabotage. Zo onschuldig kunnen anderen ook zijn.
 first-ij-void = Je hebt geen { $suit }: speel wat je wilt. Daarvan kan alleen troef ({ $trump }) winnen.
-first-ij-void-careful = Je hebt geen { $suit }, dus elke kaart mag. Maar met { $card } zou de missie meteen mislukken.
+first-ij-void-careful = Je hebt geen { $suit }, dus elke kaart mag. Maar { $many ->
+    [many] met { $count } van je kaarten zou de missie meteen mislukken, bijvoorbeeld met { $cards }.
+   *[few] met { $cards } zou de missie meteen mislukken.
+}
 first-ij-void-trump = Je hebt geen { $suit }, en dat is nu net troef: speel wat je wilt, winnen kan het niet.
 first-ij-wager = Nieuw: je mag een geheime koffer op je kaart leggen. Dan telt die als troef, en wie de slag wint, krijgt alles.
 first-ij-four = { $name } heeft { $count } geheime koffers. Bij de volgende wordt de karakterkaart omgedraaid, en is dat de infiltrant, dan is het spel uit.
@@ -35,10 +38,19 @@ first-ij-risky = In slag { $trick } volgde je { $suit } niet. Speel je nu { $sui
 first-ij-safe-lie = Je hebt { $count } { $suit }, en { $spare } van je kaarten worden nooit gespeeld. Volg niet en houd ze: niemand kan het ooit bewijzen.
 first-ij-unsafe-lie = Je hebt { $count } { $suit }, maar slechts { $spare } van je kaarten worden nooit gespeeld. Volg je niet, dan moet je er later een laten zien.
 first-ij-lost = Deze missie is al mislukt. Nu gaat het alleen nog om de koffer: wie mag hem hebben?
-first-ij-safe = Deze missie wordt volbracht, wat je ook speelt. Nu gaat het alleen nog om de koffer: wie mag hem hebben?
+first-ij-safe = Deze missie kan niet meer mislukken. Nu gaat het alleen nog om de koffer: wie mag hem hebben?
+first-ij-all-complete = Je speelt als laatste, en elke kaart die je mag spelen, volbrengt deze missie. Nu gaat het alleen nog om de koffer: wie mag hem hebben?
 first-ij-all-fail = Wat je ook speelt, deze missie mislukt. Je kunt er niets aan doen.
-first-ij-some-fail = Met { $card } zou de missie meteen mislukken. Met een andere kaart kan het nog.
-first-ij-some-fail-insider = Met { $card } zou de missie meteen mislukken, en iedereen zou zien van wie die kaart was.
+first-ij-some-fail = { $many ->
+    [one] Met { $cards } zou de missie meteen mislukken. Met een andere kaart kan het nog.
+    [few] Met elk van deze zou de missie meteen mislukken: { $cards }. Met een andere kaart kan het nog.
+   *[many] Met { $count } van je kaarten zou de missie meteen mislukken, bijvoorbeeld met { $cards }. Met de andere kan het nog.
+}
+first-ij-some-fail-insider = { $many ->
+    [one] Met { $cards } zou de missie meteen mislukken, en iedereen zou zien van wie die kaart was.
+    [few] Met elk van deze zou de missie meteen mislukken, en iedereen zou zien van wie die kaart was: { $cards }.
+   *[many] Met { $count } van je kaarten zou de missie meteen mislukken, bijvoorbeeld met { $cards }, en iedereen zou zien van wie die kaart was.
+}
 first-ij-open = Geen van je kaarten beslist de missie; dat doen de kaarten na jou. Laat ruimte over.
 first-ij-open-insider = Geen van je kaarten beslist de missie nu al. Win je de slag, dan krijg je een geheime koffer.
 first-ij-vote = Eerst mag er gepraat worden: zeg wat je zag. Dan stemt iedereen tegelijk. De agenten winnen als de infiltrant als enige de meeste stemmen krijgt.
@@ -92,7 +104,10 @@ first-bs-took = De slag is voor jou: { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }.
-first-bs-took-good = De slag is voor jou: { $points } eraf.
+first-bs-took-good = De slag is voor jou: { $points ->
+    [one] 1 punt eraf.
+   *[other] { $points } punten eraf.
+}
 first-bs-took-nothing = De slag is voor jou. Hij kost niets.
 first-bs-gave-spy = Je zwarte 7 ging naar { $name }: tien punten, en niet voor jou.
 first-bs-gave-good = Je { $card } ging naar { $name }: vijf punten eraf voor { $name }.
@@ -100,7 +115,10 @@ first-bs-other = { $name } wint de slag: { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }.
-first-bs-other-good = { $name } wint de slag: { $points } eraf.
+first-bs-other-good = { $name } wint de slag: { $points ->
+    [one] 1 punt eraf.
+   *[other] { $points } punten eraf.
+}
 first-bs-other-nothing = { $name } wint de slag. Hij kost niets.
 first-bs-won = Je hebt je eerste ronde gewonnen! Een hele partij duurt tot iemand { $end } punten heeft.
 first-bs-lost = Deze keer niet. Een hele partij duurt tot iemand { $end } punten heeft, dus een ronde is goed te maken.

@@ -182,23 +182,79 @@ fn the_guide_does_not_contradict_itself() {
                 if let (Some((trick, key)), Some(after)) = (told, after)
                     && tricks == trick + 1
                 {
-                    let (place, wrong) = if key == "first-ij-safe" {
-                        (0, "first-ij-saved")
-                    } else {
+                    let (place, wrong) = if key == "first-ij-all-fail" {
                         (1, "first-ij-spoiled")
+                    } else {
+                        (0, "first-ij-saved")
                     };
                     assert_ne!(after.key.as_str(), wrong, "{}", after.text);
                     checked[place] += 1;
                     told = None;
                 }
                 let before = before.map(|saying| saying.key.as_str());
-                if let Some(key @ ("first-ij-safe" | "first-ij-all-fail")) = before {
+                if let Some(
+                    key @ ("first-ij-safe" | "first-ij-all-complete" | "first-ij-all-fail"),
+                ) = before
+                {
                     told = Some((tricks, key));
                 }
             });
         }
     }
     assert!(checked.iter().all(|count| *count > 5), "{checked:?}");
+}
+
+/// What the guide says of a mission and what the table says of it is never different.
+#[test]
+fn the_guide_judges_a_mission_as_the_table_does() {
+    use inside_job::Outlook;
+    let mut seen = BTreeSet::new();
+    for first in [First::Agent, First::Insider] {
+        for deal in deals(first) {
+            let AnyGame::InsideJob(start) = deal else {
+                panic!("it is Inside Job")
+            };
+            played(&start, 0.5, 5, &mut |game: &inside_job::Game| {
+                let shown = game.shown(Some(LEARNER), Notebook::Open);
+                let to = Reader(Language::English);
+                let before = inside_job::Game::guide(game.rules(), &shown, &to).before;
+                let Some(key) = before.map(|saying| saying.key.as_str()) else {
+                    return;
+                };
+                let outlook = match key {
+                    "first-ij-safe" => Outlook::Certain,
+                    "first-ij-lost" => Outlook::Failed,
+                    "first-ij-all-complete"
+                    | "first-ij-all-fail"
+                    | "first-ij-some-fail"
+                    | "first-ij-open" => Outlook::Open,
+                    _ => return,
+                };
+                assert_eq!(shown.outlook, Some(outlook), "{key}");
+                seen.insert(key);
+            });
+        }
+    }
+    assert!(seen.len() >= 5, "{seen:?}");
+}
+
+/// News of a trick is told at once, and never when a card of the next one lies.
+#[test]
+fn old_news_is_not_told() {
+    let mut told = 0;
+    for deal in deals(First::Agent) {
+        let AnyGame::InsideJob(start) = deal else {
+            panic!("it is Inside Job")
+        };
+        played(&start, 0.25, 6, &mut |game: &inside_job::Game| {
+            let shown = game.shown(Some(LEARNER), Notebook::Open);
+            let to = Reader(Language::English);
+            let after = inside_job::Game::guide(game.rules(), &shown, &to).after;
+            assert!(after.is_none() || shown.trick.plays.is_empty(), "{after:?}");
+            told += usize::from(after.is_some());
+        });
+    }
+    assert!(told > 0);
 }
 
 /// In positions that the seat cannot tell apart the guide says the same.

@@ -235,10 +235,10 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// What became of the last trick, until the learner plays in the next.
+    /// What became of the last trick, until a card lies in the next: then there is newer news.
     fn after(&self) -> Option<Saying> {
         let over = self.shown.phase == PhaseShown::Over;
-        if over || self.own_place(&self.shown.trick).is_some() {
+        if over || !self.shown.trick.plays.is_empty() {
             return None;
         }
         let trick = self.history.last()?;

@@ -210,8 +210,9 @@ impl<'a> Moment<'a> {
     fn freedom(&self, freedom: Freedom, led: Option<Suit>, mission: &Mission) -> Saying {
         // To be free to play anything is not to be careless.
         let failing = self.failing(mission);
-        let careful = failing.first();
-        let careful = careful.filter(|_| failing != self.legal() && !self.is_insider());
+        let careful = Some(failing).filter(|failing| {
+            !failing.is_empty() && *failing != self.legal() && !self.is_insider()
+        });
         let key = match freedom {
             Freedom::Leads => key!("first-ij-lead"),
             Freedom::Follows => {
@@ -225,8 +226,8 @@ impl<'a> Moment<'a> {
             Freedom::Void => key!("first-ij-void"),
         };
         let mut sentence = self.sentence().with("trump", self.suit(mission.trump));
-        if let Some(card) = careful {
-            sentence = sentence.with("card", told_card(self.to, card));
+        if let Some(failing) = careful {
+            sentence = self.naming(sentence, failing);
         }
         if let Some(led) = led {
             sentence = sentence.with("suit", self.suit(led));
@@ -389,6 +390,22 @@ impl<'a> Moment<'a> {
             .collect()
     }
 
+    /// Names these cards: all of them, or one of many.
+    fn naming(&self, sentence: Sentence<'a>, cards: CardSet) -> Sentence<'a> {
+        let number = cards.len();
+        let (many, named) = match number {
+            0 | 1 => ("one", 1),
+            2 | 3 => ("few", 3),
+            _ => ("many", 1),
+        };
+        let named = cards.iter().take(named);
+        let named = named.map(|card| told_card(self.to, card));
+        sentence
+            .with("many", many)
+            .with("count", number)
+            .with("cards", self.to.words().list(named))
+    }
+
     /// What the cards that may be played make of the mission.
     fn outlook_of_hand(&self, mission: &Mission) -> Saying {
         let plays = &self.shown.trick.plays;
@@ -402,24 +419,25 @@ impl<'a> Moment<'a> {
             Some(_) if failing == legal && !self.is_insider() => {
                 self.say(key!("first-ij-all-fail"))
             }
-            Some(card) => {
+            Some(_) => {
                 let key = self.by_side(
                     key!("first-ij-some-fail"),
                     key!("first-ij-some-fail-insider"),
                 );
-                Saying::of(key, self.sentence().with("card", told_card(self.to, card)))
+                Saying::of(key, self.naming(self.sentence(), failing))
             }
-            // Nobody plays after this card.
+            // Nobody plays after this card. The table cannot say so, because it does not look at hands.
             None if plays.len() + 1 == self.shown.seats.as_slice().len() => {
-                self.say(key!("first-ij-safe"))
+                self.say(key!("first-ij-all-complete"))
             }
             None => self.say(self.by_side(key!("first-ij-open"), key!("first-ij-open-insider"))),
         }
     }
 
-    /// What became of the last trick, until the learner plays in the next.
+    /// What became of the last trick, until a card lies in the next: then there is newer news.
     fn after(&self) -> Option<Saying> {
-        if self.shown.phase == PhaseShown::Over || self.has_played() {
+        let goes_on = !self.shown.trick.plays.is_empty();
+        if self.shown.phase == PhaseShown::Over || goes_on {
             return None;
         }
         let trick = self.history.last()?;
