@@ -45,8 +45,8 @@ tale-line-briefcases = { $missing ->
 }
 tale-line-missions = { $missing ->
     [0] { $name } fehlte nur die Zeit
-    [one] { $name } fehlte nur ein Geheimkoffer
-   *[other] { $name } fehlten { $missing } Geheimkoffer
+    [one] { $name } fehlte nur ein Geheimkoffer zum Sieg
+   *[other] { $name } fehlten { $missing } Geheimkoffer zum Sieg
 }
 tale-line-vote-found = { $count ->
     [one] Eine Stimme, und zwar die richtige
@@ -154,7 +154,10 @@ match-best = { $name } wurde { $points } Punkte los.
 match-halved = { $name } traf die Marke genau: Die Summe wurde auf { $total } halbiert.
 match-lead = { $name } übernahm die Führung von { $other }.
 match-ended = { $name } erreichte { $total }, und die Partie war vorbei.
-match-ended-rounds = Die letzte Runde war gespielt.
+match-ended-rounds = { $count ->
+    [one] Eine Runde war vereinbart, und die niedrigste Summe hat gewonnen.
+   *[other] { $count } Runden waren vereinbart, und nach der letzten hat die niedrigste Summe gewonnen.
+}
 
 ## Beide
 

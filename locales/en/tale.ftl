@@ -45,8 +45,8 @@ tale-line-briefcases = { $missing ->
 }
 tale-line-missions = { $missing ->
     [0] { $name } had everything but time
-    [one] { $name } was one briefcase short
-   *[other] { $name } was { $missing } briefcases short
+    [one] { $name } was one briefcase short of winning
+   *[other] { $name } was { $missing } briefcases short of winning
 }
 tale-line-vote-found = { $count ->
     [one] One vote, and the right one
@@ -154,7 +154,10 @@ match-best = { $name } got rid of { $points } points.
 match-halved = { $name } hit the mark exactly: the total was halved to { $total }.
 match-lead = { $name } took the lead from { $other }.
 match-ended = { $name } reached { $total }, and the match was over.
-match-ended-rounds = The last round was played.
+match-ended-rounds = { $count ->
+    [one] One round was agreed, and the lowest total won it.
+   *[other] { $count } rounds were agreed, and after the last one the lowest total won.
+}
 
 ## Both
 

@@ -45,8 +45,8 @@ tale-line-briefcases = { $missing ->
 }
 tale-line-missions = { $missing ->
     [0] { $name } kwam alleen tijd tekort
-    [one] { $name } kwam één geheime koffer tekort
-   *[other] { $name } kwam { $missing } geheime koffers tekort
+    [one] { $name } kwam één geheime koffer tekort voor de winst
+   *[other] { $name } kwam { $missing } geheime koffers tekort voor de winst
 }
 tale-line-vote-found = { $count ->
     [one] Eén stem, en wel de juiste
@@ -154,7 +154,10 @@ match-best = { $name } raakte { $points } punten kwijt.
 match-halved = { $name } zat er precies op: het totaal werd gehalveerd tot { $total }.
 match-lead = { $name } nam de leiding over van { $other }.
 match-ended = { $name } bereikte { $total }, en de partij was voorbij.
-match-ended-rounds = De laatste ronde was gespeeld.
+match-ended-rounds = { $count ->
+    [one] Er was één ronde afgesproken, en het laagste totaal won.
+   *[other] Er waren { $count } rondes afgesproken, en na de laatste won het laagste totaal.
+}
 
 ## Allebei
 

@@ -38,8 +38,8 @@ pub struct Tale {
     pub facts: Vec<Fact>,
 }
 
-/// Something that happened in a trick. Tricks count from 1; what was said between two tricks belongs to
-/// the one before, and what was said before the first to that one.
+/// Something that happened in a trick. Tricks count from 1; what was said in a trick belongs to it from its
+/// mission on, what was said between two tricks to the one before, and what was said before the first to that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// Somebody chose a partner (IJ-9.50).

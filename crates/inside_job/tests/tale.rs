@@ -10,7 +10,8 @@ use std::{
 use cards::{Rng, Said, Seat, SeatSet, Seed, Statement, Topic};
 use every::{any_action, games};
 use inside_job::{
-    Bet, Choice, Config, Fact, Game, LARRY, Limits, Options, Reason, Rules, Suit, Tale, Winner,
+    Action, Bet, Choice, Config, Fact, Game, LARRY, Limits, Options, Reason, Rules, Suit, Tale,
+    Winner,
 };
 
 /// A card as it was played: trick, seat, card, with a briefcase?
@@ -249,10 +250,25 @@ fn check(game: &Game, talk: &[Said], told: &mut BTreeMap<&str, usize>, place: &s
         .iter()
         .find(|said| said.statement.to_string() == suspicion);
     let suspected = facts.iter().find_map(|fact| match fact {
-        Fact::Suspected { seat, .. } => Some(*seat),
+        Fact::Suspected { seat, trick } => Some((*seat, *trick)),
         _ => None,
     });
-    assert_eq!(suspected, first.map(|said| said.seat), "{place}");
+    assert_eq!(
+        suspected.map(|(seat, _)| seat),
+        first.map(|said| said.seat),
+        "{place}"
+    );
+    if let (Some((_, trick)), Some(said)) = (suspected, first) {
+        let before = game.actions()[..said.after].iter();
+        let laid = before
+            .filter(|(_, action)| matches!(action, Action::Play { .. } | Action::Larry { .. }))
+            .count();
+        let seats = usize::from(game.rules().seats());
+        // While cards lie it belongs to their trick, and between two tricks to one of both.
+        let begun = laid.div_ceil(seats).max(1);
+        let between = laid % seats == 0 && usize::from(trick) == begun + 1;
+        assert!(usize::from(trick) == begun || between, "{place}");
+    }
     count("suspected", first.into_iter().count());
 
     let outcome = tale.outcome;

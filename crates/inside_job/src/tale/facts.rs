@@ -10,7 +10,7 @@ use crate::{
     game::Game,
     outlook::{Outlook, Running},
     position::Position,
-    public::{TrickPlayed, winning_place},
+    public::{Phase, TrickPlayed, winning_place},
     rules::Rules,
 };
 
@@ -177,11 +177,12 @@ fn told(game: &Game, talk: &[Said], insider: Seat) -> Vec<Fact> {
     let steps = game.actions().iter().map(Some).chain([None]);
     for (step, acted) in steps.enumerate() {
         let done = position.public().tricks_done();
+        let runs = matches!(position.public().phase(), Phase::Play);
         for &Said {
             seat, statement, ..
         } in talk.iter().filter(|said| said.after == step)
         {
-            let trick = done.max(1);
+            let trick = if runs { done + 1 } else { done.max(1) };
             if is_false(game, &tricks, seat, statement, insider) {
                 facts.push(Fact::Lied {
                     trick,

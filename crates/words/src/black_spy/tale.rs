@@ -133,7 +133,13 @@ pub fn chapter(fact: Fact, to: &dyn Audience) -> String {
         } => by(seat)
             .with("total", points(total))
             .say(key!("match-ended")),
-        Fact::Ended { reached: None, .. } => to.words().say(key!("match-ended-rounds")),
+        Fact::Ended {
+            reached: None,
+            round,
+            ..
+        } => sentence(to)
+            .with("count", round)
+            .say(key!("match-ended-rounds")),
     }
 }
 
