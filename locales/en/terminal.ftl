@@ -55,9 +55,13 @@ terminal-ask-pass = Pass { $count } cards to { $name }, such as 1 2 3
 # The rules of this moment, with their numbers.
 rules-partner = Choose another player. Everybody sees whom, only you see the role; you win exactly if this player wins (IJ-9.50).
 rules-choose = You drew two missions. One becomes the mission of this trick, its suit is trump (IJ-4.1, IJ-4.2); the other goes into the box, and you may not say which it was (IJ-8.2). A risk mission must be chosen (IJ-10.2). Then you lead any card (IJ-4.3).
-rules-play = Follow the suit led if you can; only the Insider need not (IJ-4.4, IJ-4.5). The highest trump wins, without trump the highest card of the suit led (IJ-4.6). A card with your briefcase counts as trump, its number stays; the start player and whoever is face up may not wager (IJ-5.3, IJ-5.4). The winner takes a briefcase and all wagered ones, and leads next (IJ-6.1, IJ-6.6).
+rules-play = Follow the suit led if you can; only the Insider need not (IJ-4.4, IJ-4.5). The highest trump wins, without trump the highest card of the suit led (IJ-4.6).
+rules-wager = A card with your briefcase counts as trump, its number stays; the start player and whoever is face up may not wager (IJ-5.3, IJ-5.4).
+rules-won = The winner takes a briefcase and all wagered ones, and leads next (IJ-6.1, IJ-6.6).
+rules-won-larry = The winner takes a briefcase and all wagered ones (IJ-6.1). If Larry or whoever controls him wins, the other one controls him next. Whoever does not control Larry leads (IJ-11.8).
 rules-larry = Of Larry’s three cards you play one, put one back on his stack and the third into the box (IJ-11.6). Larry follows suit whenever one of the three can (IJ-11.7).
-rules-vote = All vote at once, not for themselves and not for anybody face up (IJ-7.1, IJ-7.2). Most votes on the Insider: the Agents win. On anybody else, or a tie: the Insider wins (IJ-7.3, IJ-7.4). With Larry no Agent may vote for an Agent (IJ-11.10).
+rules-vote = All vote at once, not for themselves and not for anybody face up (IJ-7.1, IJ-7.2). Most votes on the Insider: the Agents win. On anybody else, or a tie: the Insider wins (IJ-7.3, IJ-7.4).
+rules-vote-larry = Both vote at once, not for themselves and not for anybody face up; Larry has no vote, but can be voted for. If an Agent votes for an Agent, the Insider wins, otherwise the Agents. The Insider’s own vote makes no difference (IJ-11.10).
 rules-take = Everybody takes three cards from the mole’s pile, the highest total first (BS-6.3).
 rules-pass = Everybody passes cards face down at the same time; you see what you get when all have passed (BS-3.2, BS-3.3).
 rules-announce = As the dealer you announce a colour to be led first (BS-6.4).

@@ -52,9 +52,13 @@ terminal-ask-pass = Geef { $count } kaarten door aan { $name }, zoals 1 2 3
 # De regels van dit moment, met hun nummers.
 rules-partner = Kies een andere speler. Iedereen ziet wie, alleen jij ziet het karakter; je wint precies als die speler wint (IJ-9.50).
 rules-choose = Je hebt twee missies getrokken. Eén wordt de missie van deze slag, de kleur ervan is troef (IJ-4.1, IJ-4.2); de andere gaat in de doos, en je mag niet zeggen welke het was (IJ-8.2). Een risicovolle missie moet worden gekozen (IJ-10.2). Daarna kom je uit met een kaart naar keuze (IJ-4.3).
-rules-play = Volg de gevraagde kleur als je kunt; alleen de infiltrant hoeft dat niet (IJ-4.4, IJ-4.5). De hoogste troef wint, zonder troef de hoogste kaart van de gevraagde kleur (IJ-4.6). Een kaart met jouw geheime koffer telt als troef, het getal blijft; wie uitkomt of omgedraaid is, mag niets inzetten (IJ-5.3, IJ-5.4). De winnaar pakt een geheime koffer en alle ingezette, en komt daarna uit (IJ-6.1, IJ-6.6).
+rules-play = Volg de gevraagde kleur als je kunt; alleen de infiltrant hoeft dat niet (IJ-4.4, IJ-4.5). De hoogste troef wint, zonder troef de hoogste kaart van de gevraagde kleur (IJ-4.6).
+rules-wager = Een kaart met jouw geheime koffer telt als troef, het getal blijft; wie uitkomt of omgedraaid is, mag niets inzetten (IJ-5.3, IJ-5.4).
+rules-won = De winnaar pakt een geheime koffer en alle ingezette, en komt daarna uit (IJ-6.1, IJ-6.6).
+rules-won-larry = De winnaar pakt een geheime koffer en alle ingezette (IJ-6.1). Wint Larry of wie hem controleert, dan controleert daarna de ander hem. Wie Larry niet controleert, komt uit (IJ-11.8).
 rules-larry = Van Larry’s drie kaarten speel je er één, leg je er één terug op zijn stapel en de derde in de doos (IJ-11.6). Larry volgt als een van de drie dat kan (IJ-11.7).
-rules-vote = Iedereen stemt tegelijk, niet op zichzelf en niet op iemand die is omgedraaid (IJ-7.1, IJ-7.2). De meeste stemmen op de infiltrant: de agenten winnen. Op iemand anders, of gelijk: de infiltrant wint (IJ-7.3, IJ-7.4). Met Larry mag geen agent op een agent stemmen (IJ-11.10).
+rules-vote = Iedereen stemt tegelijk, niet op zichzelf en niet op iemand die is omgedraaid (IJ-7.1, IJ-7.2). De meeste stemmen op de infiltrant: de agenten winnen. Op iemand anders, of gelijk: de infiltrant wint (IJ-7.3, IJ-7.4).
+rules-vote-larry = Jullie stemmen tegelijk, niet op jezelf en niet op iemand die is omgedraaid; Larry stemt niet mee, maar er kan wel op hem gestemd worden. Stemt een agent op een agent, dan wint de infiltrant, anders winnen de agenten. De stem van de infiltrant zelf maakt niets uit (IJ-11.10).
 rules-take = Iedereen neemt drie kaarten uit de stapel van de mol, het hoogste totaal eerst (BS-6.3).
 rules-pass = Iedereen geeft tegelijk gesloten kaarten door; je ziet wat je krijgt als iedereen klaar is (BS-3.2, BS-3.3).
 rules-announce = De kaartendeler noemt een kleur waarmee eerst wordt uitgekomen (BS-6.4).

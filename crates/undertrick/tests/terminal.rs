@@ -119,6 +119,18 @@ fn a_record_is_offered_at_the_end() {
     let answers = "1 2 3\n".to_owned() + &"1\n".repeat(10);
     let text = told(arguments, &format!("{answers}record {}\n", path.display()));
     assert!(text.contains("The record is in"), "{text}");
+    let record = std::fs::read(&path).unwrap();
+    let record: serde_json::Value = serde_json::from_slice(&record).unwrap();
+    assert!(
+        record["program"]
+            .as_str()
+            .unwrap()
+            .starts_with("undertrick ")
+    );
+    assert_eq!(record["seed"], "1");
+    let bots = record["bots"].as_array().unwrap();
+    let people = bots.iter().filter(|bot| bot.is_null()).count();
+    assert_eq!(people, 1, "{bots:?}");
     assert_eq!(verified(&path), "0 abandoned\n1 records, 0 invalid\n");
 }
 

@@ -297,9 +297,24 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
         }
     }
 
+    /// Who played, and from which seed: a replay passes over it.
+    fn origin(&self) -> serde_json::Value {
+        let seats = Seat::all(G::people(&self.rules));
+        let bots = seats.map(|seat| (seat != self.eyes.seat).then(|| self.level.to_string()));
+        serde_json::json!({
+            "program": lab::PROGRAM,
+            "bots": bots.collect::<Vec<_>>(),
+            "seed": seed_text(self.seed),
+        })
+    }
+
     fn write(&mut self, game: &G, path: &Path) -> Result<(), Failure> {
         let mut record = Vec::new();
         write_record(&self.rules, game, &mut record);
+        record.pop();
+        record.push(b',');
+        let origin = serde_json::to_vec(&self.origin()).expect("names can be written");
+        record.extend_from_slice(&origin[1..]);
         record.push(b'\n');
         fs::write(path, record).map_err(|error| Failure::file("write to", path, &error))?;
         let file = path.display().to_string();

@@ -166,15 +166,28 @@ impl Spoken for Game {
 
     fn rules_now(&self, eyes: Eyes) -> String {
         let shown = self.shown(Some(eyes.seat), eyes.notebook);
+        let rules = self.rules();
         let now = match shown.phase {
-            PhaseShown::Partner => key!("rules-partner"),
-            PhaseShown::Choose => key!("rules-choose"),
-            PhaseShown::Play => key!("rules-play"),
-            PhaseShown::Larry => key!("rules-larry"),
-            PhaseShown::Vote => key!("rules-vote"),
-            PhaseShown::Over => key!("error-game-over"),
+            PhaseShown::Partner => vec![key!("rules-partner")],
+            PhaseShown::Choose => vec![key!("rules-choose")],
+            PhaseShown::Play => [
+                Some(key!("rules-play")),
+                rules.wagers().then_some(key!("rules-wager")),
+                Some(match rules.has_larry() {
+                    true => key!("rules-won-larry"),
+                    false => key!("rules-won"),
+                }),
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
+            PhaseShown::Larry => vec![key!("rules-larry")],
+            PhaseShown::Vote if rules.has_larry() => vec![key!("rules-vote-larry")],
+            PhaseShown::Vote => vec![key!("rules-vote")],
+            PhaseShown::Over => vec![key!("error-game-over")],
         };
-        format!("{}\n{}", self.own_role(eyes), eyes.say(now))
+        let now: Vec<String> = now.into_iter().map(|key| eyes.say(key)).collect();
+        format!("{}\n{}", self.own_role(eyes), now.join(" "))
     }
 
     fn news(&self, eyes: Eyes, notice: Notice) -> Option<String> {
