@@ -5,6 +5,8 @@ import { avatar, table } from "./table.js";
 
 // Bubbles for one message.
 const MOST = 3;
+// Pixels: narrower pages are those of phones.
+const PHONE = 700;
 const KINDS = [
   { notice: "said", lines: "#talk .lines li", mark: ".talk" },
   { notice: "chatted", lines: "#chat .lines li", mark: ".chat" },
@@ -57,18 +59,29 @@ function speak(said) {
   }, 1500 + 25 * said.text.length);
 }
 
-// Beside its speaker, and never over what is to be chosen: above a panel, where the table has stepped back, and above the
-// heads of a line-up.
+// Beside its speaker, and never over what is to be chosen: above a panel, where the table has stepped back, and between the
+// title and the button of a vote. On a phone cards lie beside every speaker, so it is in the corner that is free.
 function place(bubble) {
   const seat = avatar(bubble.dataset.by)?.closest(".seat").getBoundingClientRect();
   if (!seat) return bubble.remove();
-  const { width, height } = bubble.getBoundingClientRect();
   const page = table.getBoundingClientRect();
-  const left = Math.min(Math.max(seat.x + seat.width / 2 - width / 2, 8), root.clientWidth - width - 8);
-  const chosen = table.querySelector("#panel .line, #panel .sealed") ?? table.querySelector("#panel:has(> *)");
-  const under = chosen ? chosen.getBoundingClientRect().y - height : seat.bottom - 4;
-  bubble.style.translate = `${left - page.x}px ${Math.max(under, page.y) - page.y}px`;
+  const panel = table.querySelector("#panel:has(> *)");
+  const trick = table.querySelector(".trick");
+  const corner = !panel && trick && root.clientWidth < PHONE;
+  bubble.classList.toggle("wide", !corner);
+  const { width, height } = bubble.getBoundingClientRect();
+  const beside = corner ? root.clientWidth : seat.x + seat.width / 2 - width / 2;
+  const left = Math.min(Math.max(beside, 8), root.clientWidth - width - 8);
+  const top = corner ? trick.getBoundingClientRect().y + 6 : below(panel, seat, height);
+  bubble.style.translate = `${left - page.x}px ${Math.max(top, page.y) - page.y}px`;
   return undefined;
+}
+
+// Where it covers nothing that is to be read or chosen.
+function below(panel, seat, height) {
+  if (!panel) return seat.bottom - 4;
+  const title = panel.querySelector(".lineup h2")?.getBoundingClientRect();
+  return title ? title.bottom + 2 : panel.getBoundingClientRect().y - height;
 }
 
 export function read(event) {
