@@ -30,6 +30,7 @@ function change(markup) {
   const told = parts.getElementById("live");
   const notices = JSON.parse(told?.dataset.notices ?? "[]");
   told?.remove();
+  const last = told?.lastElementChild?.textContent;
   const turn = turnVotes(notices);
   fly(notices, () => {
     const focus = focused();
@@ -44,7 +45,7 @@ function change(markup) {
     hear(notices);
     feel(notices);
     if (stage() !== before) arrive(stage());
-    turn?.(told?.lastElementChild?.textContent);
+    turn?.(last);
     // Votes that are turned one by one are heard one by one.
     if (!table.querySelector(".turning")) sound(notices);
     raise();

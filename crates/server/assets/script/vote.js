@@ -3,10 +3,12 @@ import { raise } from "./curtain.js";
 import { isStill } from "./page.js";
 import { ring, sound } from "./sound.js";
 import { avatar, table } from "./table.js";
-import { leaders, suspects } from "./tally.js";
+import { leaders, lined, suspects, tally } from "./tally.js";
 
-// Milliseconds: each ballot a little later than the one before, and how long the result stays.
+// Milliseconds: each ballot a little later than the one before, how long it is dark before roles are turned up, and how
+// long the result stays.
 const PAUSES = [700, 900, 1100, 1300, 1500];
+const DARK = 1000;
 const RESULT_TIME = 2600;
 
 // Where somebody can be pointed at.
@@ -44,16 +46,16 @@ function entitle(form) {
 // Returns what turns them once it has changed.
 export function turnVotes(notices) {
   const votes = notices.filter((told) => told.notice === "votes-shown");
-  const title = table.querySelector(".lineup")?.dataset.title;
+  const words = table.querySelector(".lineup")?.dataset;
   if (!votes.length) return notices.some((told) => told.notice === "voted") ? seal : undefined;
-  if (!title || document.hidden) return undefined;
+  if (!words || document.hidden) return undefined;
   const people = new Map();
   for (const seat of table.querySelectorAll(".seat[data-seat]")) {
     const face = avatar(seat.dataset.seat)?.firstElementChild?.cloneNode(true);
     people.set(seat.dataset.seat, { face, name: seat.querySelector("bdi")?.textContent });
   }
   const rest = notices.filter((told) => told.notice !== "votes-shown");
-  return (result) => reveal(title, votes, people, () => { sound(rest); return result ?? ""; });
+  return (result) => reveal(words, votes, people, () => { sound(rest); return result ?? ""; });
 }
 
 // A vote that was changed lies there closed again.
@@ -61,14 +63,20 @@ function seal() {
   table.querySelector(".change")?.removeAttribute("open");
 }
 
-function reveal(title, votes, people, result) {
+// Everybody stands against the wall again, and the ballots lie below them.
+function reveal({ title, turned }, votes, people, result) {
   const stage = element("div", "turning");
   stage.ariaHidden = "true";
-  stage.append(element("h2", "", title));
+  const wall = element("div", "wall");
+  const heading = element("h2", "", title);
+  const line = element("div", "line");
+  const boards = new Map(lined(votes).map((seat) => [seat, standing(seat, people.get(seat))]));
+  line.append(...boards.values());
+  wall.append(heading, line);
   const list = element("ol", "ballots bare");
   const rows = votes.map((told) => ballotOf(told, people));
   list.append(...rows);
-  stage.append(list);
+  stage.append(wall, list);
   table.append(stage);
   const end = () => {
     stage.remove();
@@ -77,34 +85,62 @@ function reveal(title, votes, people, result) {
   // Any touch or key goes on.
   stage.addEventListener("click", end);
   document.addEventListener("keydown", end, { once: true });
-  turnNext(stage, rows, 0, result, end);
+  const entitled = (number) => { heading.textContent = turned.replace("{}", number).replace("{}", rows.length); };
+  turnNext({ stage, rows, boards, entitled, result, end }, 0);
 }
 
-// The last one has the longest pause before it; then the result.
-function turnNext(stage, rows, at, result, end) {
+// The last one has the longest pause before it; then it is dark, and the roles are turned up.
+function turnNext(told, at) {
+  const { stage, rows, boards, entitled } = told;
   if (!stage.isConnected) return;
-  if (at < rows.length) {
-    const pause = at === rows.length - 1 ? PAUSES.at(-1) : PAUSES[Math.min(at, PAUSES.length - 1)];
-    setTimeout(() => {
-      ring(["vote"]);
-      rows[at].classList.add("turned");
-      rows[at - 1]?.classList.remove("now");
-      rows[at].classList.add("now");
-      shine(rows.slice(0, at + 1));
-      turnNext(stage, rows, at + 1, result, end);
-    }, pause);
+  if (at === rows.length) {
+    setTimeout(() => stage.classList.add("dark"), PAUSES[1]);
+    setTimeout(() => turnRoles(told), PAUSES[1] + DARK);
     return;
   }
+  const pause = at === rows.length - 1 ? PAUSES.at(-1) : PAUSES[Math.min(at, PAUSES.length - 1)];
   setTimeout(() => {
-    stage.append(element("p", "result", result()));
-    setTimeout(end, isStill() ? RESULT_TIME * 2 : RESULT_TIME);
-  }, PAUSES[1]);
+    ring(["vote"]);
+    entitled(at + 1);
+    rows[at].classList.add("turned");
+    shine(rows.slice(0, at + 1), boards);
+    turnNext(told, at + 1);
+  }, pause);
+}
+
+function turnRoles({ stage, boards, result, end }) {
+  if (!stage.isConnected) return;
+  for (const [seat, one] of boards) {
+    const tag = table.querySelector(`.seat[data-seat="${seat}"] .role-tag`);
+    one.querySelector(".part").textContent = tag?.textContent ?? "";
+    one.classList.toggle("found", Boolean(tag?.matches(".insider")));
+  }
+  stage.classList.replace("dark", "shown");
+  stage.append(element("p", "result", result()));
+  setTimeout(end, isStill() ? RESULT_TIME * 2 : RESULT_TIME);
 }
 
 // The light goes to whoever has the most votes so far.
-function shine(turned) {
-  const ahead = leaders(turned.map((row) => row.dataset.vote));
+function shine(turned, boards) {
+  const votes = turned.map((row) => row.dataset.vote);
+  const [counts, ahead] = [tally(votes), leaders(votes)];
+  for (const [seat, one] of boards) {
+    one.querySelector(".votes").textContent = counts.get(seat) ?? 0;
+    one.classList.toggle("ahead", ahead.has(seat));
+  }
   for (const row of turned) row.classList.toggle("ahead", suspects(row.dataset.vote).some((seat) => ahead.has(seat)));
+}
+
+// Somebody with a name board, on which votes are counted.
+function standing(seat, person) {
+  const one = element("span", "suspect");
+  one.dataset.suspect = seat;
+  const bust = element("span", "bust");
+  if (person?.face) bust.append(person.face.cloneNode(true));
+  const board = element("span", "board-of");
+  board.append(element("b", "", person?.name ?? ""), element("span", "part"), element("span", "votes", "0"));
+  one.append(bust, board);
+  return one;
 }
 
 function ballotOf({ seat, vote }, people) {

@@ -67,10 +67,12 @@ impl Drawn for Shown {
 
     fn things(&self, reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
         let place = self.seats[seat];
+        let opened = self.opened.as_ref();
+        let insider = opened.is_some_and(|opened| opened.insider == Some(seat));
         html! {
             (cases(reader, seat, place.briefcases, place.limit))
             @if let Some(tricks) = place.tricks_won { (pile(reader, tricks)) }
-            @if let Some(role) = place.role { span .role-tag { (role_name(reader, role)) } }
+            @if let Some(role) = place.role { span .role-tag .insider[insider] { (role_name(reader, role)) } }
             @if let Some(partner) = place.partner {
                 @let partner = name(reader, seen, partner);
                 @let words = reader.with(key!("partner-is"), &[("name", partner.as_str().into())]);

@@ -20,8 +20,11 @@ use crate::{
 };
 
 pub(super) fn vote(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    // The script puts the numbers in.
+    let numbers = [("number", "{}".into()), ("count", "{}".into())];
+    let turned = reader.with(key!("vote-turned"), &numbers);
     html! {
-        section .lineup data-title=(reader.say(key!("votes-turned"))) {
+        section .lineup data-title=(reader.say(key!("votes-turned"))) data-turned=(turned) {
             h2 { (reader.say(key!("vote-title"))) }
             @match &shown.you {
                 None => (everybody(reader, seen, shown)),
