@@ -188,11 +188,16 @@ fn poster(reader: &Reader, seen: &Seen, film: &Film) -> Markup {
         header .placard {
             span .plane aria-hidden="true" {}
             span .floor aria-hidden="true" {}
-            div .title { h1 .(size(&film.title)) tabindex="-1" { bdi { (film.title) } } p { bdi { (film.line) } } }
+            div .title { h1 .(size(&film.title)) tabindex="-1" { bdi { (by_word(&film.title)) } } p { bdi { (film.line) } } }
             span .star-role aria-hidden="true" { (own_face(reader, seen, film.hero)) }
             (film.prop.drawn(reader))
         }
     }
+}
+
+/// A title of which every word arrives by itself.
+fn by_word(title: &str) -> Markup {
+    html! { @for word in title.split_inclusive(' ') { span .word { (word.trim_end()) } @if word.ends_with(' ') { " " } } }
 }
 
 fn cast(reader: &Reader, seen: &Seen, film: &Film) -> Markup {
