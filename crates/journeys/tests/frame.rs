@@ -29,9 +29,10 @@ impl Places {
                     ..Look::PHONE
                 })
                 .await;
-            let script =
-                "const { top, bottom } = document.getElementById('hand').getBoundingClientRect();
-                return [top, bottom, scrollX, scrollY];";
+            let script = "const box = (name) => document.querySelector(name)?.getBoundingClientRect();
+                const { top, bottom } = box('#hand');
+                const cut = (box('#board .outlook')?.bottom ?? 0) - (box('#board > .mission')?.bottom ?? 0);
+                return [top, bottom, scrollX, scrollY, cut];";
             let place = browser.run(script, Vec::new()).await;
             let at = |number: usize| place[number].as_f64().expect("a number of pixels");
             let now = [at(0), at(1)];
@@ -48,6 +49,10 @@ impl Places {
                 [0.0, 0.0],
                 "{phase} at {width}x{height} scrolls"
             );
+            assert!(
+                at(4) <= 1.0,
+                "{phase} at {width}x{height} cuts what became of the mission"
+            );
             let inside = at(1) <= f64::from(height);
             assert!(inside, "{phase} at {width}x{height} hides the hand");
         }
@@ -63,7 +68,11 @@ async fn check(table: &Value, seed: u64, wanted: fn(&Value) -> bool, phases: &[&
         ..Look::PHONE
     };
     let browser = Browser::open(&driver, look).await;
-    let mut player = Player::deal_until(browser, &site, table, seed, wanted).await;
+    let player = Player::deal_until(browser, &site, table, seed, wanted).await;
+    play(player, phases).await;
+}
+
+async fn play(mut player: Player, phases: &[&str]) {
     player.browser.read_file().await;
     let mut places = Places::default();
     let mut before = Value::Null;
@@ -102,6 +111,22 @@ async fn the_hand_stays_beside_a_partner() {
         "given": { "role": "accomplice", "seat": 0 } });
     let table = json!({ "game": "inside-job", "options": options, "seats": ["me", "novice", "novice", "novice"] });
     check(&table, 5, |_| true, &["partner", "choose", "play"]).await;
+}
+
+/// The guide of a first game has a room of its own, whatever it says.
+#[tokio::test]
+async fn the_hand_stays_beside_a_guide() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let look = Look {
+        still: true,
+        ..Look::PHONE
+    };
+    let browser = Browser::open(&driver, look).await;
+    browser.goto(&site.home_url("/")).await;
+    browser.click("button[name=first][value=agent]").await;
+    browser.find("#hand button[name=action]").await;
+    let player = Player::at_table(browser, 7).await;
+    play(player, &["choose", "play"]).await;
 }
 
 /// Nobody wins early, and bots wait for the reader's vote.

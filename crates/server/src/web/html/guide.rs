@@ -32,7 +32,7 @@ pub(crate) fn guide(reader: &Reader, seen: &Seen) -> Markup {
         section .guide aria-label=(reader.say(key!("first-guide"))) {
             @if let Some(after) = after { p .after { (after.text) } }
             @if let Some(before) = before { p .before { (before.text) } }
-            @if seen.status == Status::Over { div .actions { (next(reader, seen)) } }
+            @if seen.status == Status::Over { div .actions { @if let Some(way) = next(reader, seen).first() { (way) } } }
             @else {
                 form .quiet method="post" action=(reader.to("/settings")) {
                     input type="hidden" name="back" value={ "/t/" (seen.id) };
@@ -48,18 +48,20 @@ pub(crate) fn length(reader: &Reader, seen: &Seen) -> Option<usize> {
     is_guided(reader, seen).then(|| guide(reader, seen).into_string().len())
 }
 
-/// What to play after a first game.
-pub(crate) fn next(reader: &Reader, seen: &Seen) -> Markup {
+/// The ways on after a first game, the best one first: the guide itself offers that one, the table the others.
+pub(crate) fn next(reader: &Reader, seen: &Seen) -> Vec<Markup> {
     let over = seen.status == Status::Over && is_guided(reader, seen);
-    let first = First::of(seen.game().as_str()).filter(|_| over);
-    html! {
-        @if let Some(first) = first {
-            @if own_result(seen) == Some(false) { (same_deal(reader, seen)) }
-            @if first == First::Agent { (play(reader, First::Insider, &reader.say(key!("first-insider")))) }
-            (play(reader, first, &reader.say(key!("first-again"))))
-            a .button href=(reader.to("/learn")) { (reader.say(key!("first-lessons"))) }
-        }
-    }
+    let Some(first) = First::of(seen.game().as_str()).filter(|_| over) else {
+        return Vec::new();
+    };
+    let same = (own_result(seen) == Some(false)).then(|| same_deal(reader, seen));
+    let insider = (first == First::Agent)
+        .then(|| play(reader, First::Insider, &reader.say(key!("first-insider"))));
+    let again = play(reader, first, &reader.say(key!("first-again")));
+    let lessons =
+        html! { a .button href=(reader.to("/learn")) { (reader.say(key!("first-lessons"))) } };
+    let ways = same.into_iter().chain(insider);
+    ways.chain([again, lessons]).collect()
 }
 
 /// A button that opens a first game.

@@ -27,6 +27,7 @@ pub(crate) fn start(reader: &Reader, seen: &Seen) -> Markup {
         @if over { (who_wants_more(reader, seen)) }
         @if may || over {
             div .buttons.after {
+                @for way in guide::next(reader, seen).iter().skip(1) { (way) }
                 @if may { (start_button(reader, seen)) }
                 @if over {
                     (replay_link(reader, seen))
@@ -46,7 +47,7 @@ pub(crate) fn bar(reader: &Reader, seen: &Seen) -> Markup {
         return daily_link(reader, seen);
     }
     html! {
-        @if guide::is_guided(reader, seen) { (guide::next(reader, seen)) }
+        @if guide::is_guided(reader, seen) { @for way in guide::next(reader, seen) { (way) } }
         @else {
             @if may_ask_again(seen) { (start_button(reader, seen)) }
             (replay_link(reader, seen))
