@@ -89,10 +89,38 @@ fn split(source: &str) -> [String; 2] {
     let mut parts = [source.split("\n## ").next().unwrap_or("").to_owned(), title];
     for section in sections {
         let part = usize::from(section.contains(REFERENCE));
+        let section = section.replace(REFERENCE, "");
         parts[part].push_str("\n## ");
-        parts[part].push_str(&section.replace(REFERENCE, ""));
+        parts[part].push_str(&if part == 0 {
+            without_ids(&section)
+        } else {
+            section
+        });
     }
     parts.map(|part| format!("{part}\n---\n{note}"))
+}
+
+/// A section without the names that programs have for roles and variants: the first column of a table, in which
+/// they are written as code.
+fn without_ids(section: &str) -> String {
+    let mut kept = Vec::new();
+    let mut lines = section.lines().peekable();
+    while let Some(line) = lines.next() {
+        let mut table = vec![line];
+        while line.starts_with('|') && lines.peek().is_some_and(|next| next.starts_with('|')) {
+            table.extend(lines.next());
+        }
+        let has_ids = table.get(2).is_some_and(|row| row.starts_with("| `"));
+        kept.extend(
+            table
+                .into_iter()
+                .map(|row| match row.splitn(3, '|').last() {
+                    Some(rest) if has_ids => format!("|{rest}"),
+                    _ => row.to_owned(),
+                }),
+        );
+    }
+    kept.join("\n")
 }
 
 /// The numbers of the rules in a text.
@@ -350,6 +378,26 @@ mod tests {
                 let all = Language::ALL.map(|language| count(language, part));
                 assert!(all[0][0] > 1 && all == [all[0]; 3], "{game} {part} {all:?}");
             }
+        }
+    }
+
+    /// What only programs and writers of decks need does not stand in the way of players.
+    #[test]
+    fn players_read_no_names_of_programs() {
+        for language in Language::ALL {
+            let job = texts(language, GameName::InsideJob);
+            let spy = texts(language, GameName::BlackSpy);
+            for (book, id) in [(&job.book, "bugged-agent"), (&spy.book, "reduce-points")] {
+                assert!(!book.html.contains(&format!("<code>{id}</code>")), "{id}");
+            }
+            assert!(!job.book.html.contains("<code>all 7..13</code>"));
+            assert!(job.reference.html.contains("<code>all 7..13</code>"));
+            // The rest of each row is there.
+            let name = Words(language).made("role-bugged-agent");
+            assert!(
+                job.book.html.contains(&format!("<tr><td>{name}</td>")),
+                "{name}"
+            );
         }
     }
 
