@@ -28,7 +28,7 @@ daily-date = { $day }. { $month ->
 daily-play = Heutige Partie spielen
 daily-go-on = Weiterspielen
 daily-see = Dein Ergebnis ansehen
-daily-about-inside-job = Zu viert mit Einsätzen, gegen drei Bots. Es zählt, ob du gewinnst.
+daily-about-inside-job = Zu viert, mit Einsatz von Geheimkoffern, gegen drei Bots. Es zählt, ob du gewinnst.
 daily-about-black-spy = Eine Runde zu viert, gegen drei Bots. Am besten sind möglichst wenige Punkte.
 daily-done = { $count ->
     [0] Noch niemand ist fertig.

@@ -4,7 +4,7 @@ trouble = Das hat nicht geklappt
 trouble-not-there = Hier ist nichts
 trouble-later = Gerade nicht
 trouble-damaged = Dieser Tisch ist stillgelegt
-damaged-host = Ist das dein Server? „undertrick doctor“ nennt, was beschädigt ist, und mit einer Sicherung kommt der Tisch zurück.
+damaged-host = Ist das dein Server? In der Anleitung für Betreiber steht, wie du findest, was beschädigt ist; mit einer Sicherung kommt der Tisch zurück.
 
 play-now-button = Jetzt spielen
 bots = Bots

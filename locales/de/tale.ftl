@@ -167,7 +167,7 @@ tale-trick = Stich { $number }
 tale-round = Runde { $number }
 tale-page = Die Geschichte dieses Spiels
 tale-share = Teilen
-tale-share-about = Ohne Namen und Rollen: Es verrät nichts.
+tale-share-about = Der Text nennt weder Namen noch Rollen. Der Link zeigt das ganze Spiel, und seine Vorschau nennt, wer gespielt hat.
 tale-share-text = Text zum Teilen
 tale-players = { $count } Personen
 

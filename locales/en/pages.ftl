@@ -4,7 +4,7 @@ trouble = That did not work
 trouble-not-there = Nothing here
 trouble-later = Not just now
 trouble-damaged = This table was set aside
-damaged-host = Is this your server? ‘undertrick doctor’ names what is damaged, and a backup brings the table back.
+damaged-host = Is this your server? The guide for hosts says how to find what is damaged, and a backup brings the table back.
 
 play-now-button = Play now
 bots = Bots

@@ -167,7 +167,7 @@ tale-trick = Trick { $number }
 tale-round = Round { $number }
 tale-page = The story of this game
 tale-share = Share
-tale-share-about = No names and no roles: it spoils nothing.
+tale-share-about = The text names nobody and no role. The link shows the whole game, and its preview names those who played.
 tale-share-text = Text to share
 tale-players = { $count } players
 

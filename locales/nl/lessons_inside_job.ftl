@@ -162,7 +162,7 @@ lesson-larry-proof-close = De ene hand is één keer gedeeld. Die van Larry niet
 
 lesson-bugged-title = Afgeluisterde agent
 lesson-bugged-task = { $s2 } is de Afgeluisterde agent en mag de slag niet winnen.
-lesson-bugged-both = Troef: { $s2 } is gered, en 4 tot 10 past nog.
+lesson-bugged-both = Troef: { $s2 } is gered, en 4 t/m 10 past nog.
 lesson-bugged-half = { $s2 } is gered, de missie is mislukt. Een andere kaart doet allebei.
 lesson-bugged-second = Een tweede geheime koffer voor { $s2 }: de infiltrant wint.
 lesson-bugged-green = Je hebt nog groen.

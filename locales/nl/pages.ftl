@@ -4,7 +4,7 @@ trouble = Dat lukte niet
 trouble-not-there = Hier is niets
 trouble-later = Nu even niet
 trouble-damaged = Deze tafel ligt stil
-damaged-host = Is dit jouw server? ‘undertrick doctor’ noemt wat er beschadigd is, en met een back-up komt de tafel terug.
+damaged-host = Is dit jouw server? In de handleiding voor beheerders staat hoe je vindt wat er beschadigd is; met een back-up komt de tafel terug.
 
 play-now-button = Nu spelen
 bots = Bots

@@ -167,7 +167,7 @@ tale-trick = Slag { $number }
 tale-round = Ronde { $number }
 tale-page = Het verhaal van dit spel
 tale-share = Delen
-tale-share-about = Zonder namen en karakters: het verklapt niets.
+tale-share-about = De tekst noemt geen namen en geen karakters. De link toont het hele spel, en het voorbeeld ervan noemt wie er speelden.
 tale-share-text = Tekst om te delen
 tale-players = { $count } spelers
 
