@@ -97,6 +97,7 @@ pub(crate) async fn ask(
         app.metrics().learning.leave_out(table);
     }
     let acts = matches!(request, Request::Act { .. });
+    let leaves = matches!(request, Request::Leave);
     let is_decline = matches!(request, Request::Decline);
     let ready = acts && fields.get("ready").is_some();
     let answer = match app.ask(table, &person, request).await {
@@ -105,6 +106,10 @@ pub(crate) async fn ask(
         }
         answer => answer?,
     };
+    if leaves {
+        // They have left; it is only the list that may still tell of it.
+        let _ = app.put_away_left(table, person.id).await;
+    }
     if ready {
         // Whoever has voted is ready (IJ-7.5), unless that was the last vote.
         let _ = app.ask(table, &person, Request::Ready).await;

@@ -143,6 +143,28 @@ async fn a_table_is_put_away_for_one_person_until_they_play_there_again() {
     assert_eq!(mine(ben).await, [table.as_str()]);
 }
 
+/// Whoever leaves a game by its form does not find it among their tables, unless they come back.
+#[tokio::test]
+async fn a_game_that_was_left_is_on_no_list_until_they_are_back() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let (ann, ben) = (&people[0], &people[1]);
+    let table = site
+        .game("inside-job", json!({ "players": 3 }), &people)
+        .await;
+    let leave = Request::post(format!("/t/{table}/leave"))
+        .header("cookie", format!("undertrick={}", ben.token))
+        .header("content-type", "application/x-www-form-urlencoded")
+        .body(Body::empty())
+        .unwrap();
+    let response = ben.router.clone().oneshot(leave).await.unwrap();
+    assert_eq!(response.status(), StatusCode::SEE_OTHER);
+    assert_eq!(mine(ben).await, [""; 0]);
+    assert_eq!(mine(ann).await, [table.as_str()]);
+    ben.done(&format!("tables/{table}/return"), json!({})).await;
+    assert_eq!(mine(ben).await, [table.as_str()]);
+}
+
 #[tokio::test]
 async fn abandoned_tables_are_on_no_list() {
     let site = Site::open("sqlite::memory:", Settings { ..settings() }).await;

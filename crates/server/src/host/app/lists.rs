@@ -125,6 +125,22 @@ impl App {
         put.map_err(|error| self.store_failed(&error))
     }
 
+    /// Somebody has left a game that goes on: the table is not among theirs until they come back.
+    pub(crate) async fn put_away_left(
+        &self,
+        table: TableId,
+        person: PersonId,
+    ) -> Result<(), Refused> {
+        let id = Some(person);
+        let seen =
+            send!(self, table, reply => Command::Look { person: id, is_visit: false, reply })??;
+        if seen.you.is_none() || seen.status == Status::Over {
+            return Ok(());
+        }
+        let put = self.store().put_away(person, table, true).await;
+        put.map_err(|error| self.store_failed(&error))
+    }
+
     /// Somebody plays again at a table that they may have put away.
     pub(crate) async fn take_back(&self, table: TableId, person: PersonId) {
         // It is only the list that does not tell of it.
