@@ -6,6 +6,7 @@ file-nobody-else = und sonst niemanden
 file-everybody = und alle anderen
 file-open = Akte öffnen
 file-turn-away = Dreh vorher den Bildschirm von den anderen weg.
+file-alone = Nur du siehst sie: Die anderen sind Bots.
 file-no-secret = Darin steht nichts Geheimes: Deine Rolle liegt offen.
 file-you = { $name }, das bist du
 file-close = Akte schließen

@@ -6,6 +6,7 @@ file-nobody-else = and nobody else
 file-everybody = and everybody else
 file-open = Open the file
 file-turn-away = Turn the screen away from your neighbours first.
+file-alone = Only you see it: the others are bots.
 file-no-secret = Nothing in it is secret: your role lies face up.
 file-you = { $name }, this is you
 file-close = Close the file

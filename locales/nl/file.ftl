@@ -6,6 +6,7 @@ file-nobody-else = en niemand anders
 file-everybody = en alle anderen
 file-open = Dossier openen
 file-turn-away = Draai eerst je scherm weg van de anderen.
+file-alone = Alleen jij ziet het: de anderen zijn bots.
 file-no-secret = Er staat niets geheims in: je karakterkaart ligt open.
 file-you = { $name }, dit ben jij
 file-close = Dossier sluiten

@@ -13,6 +13,9 @@ pub struct Overview {
     pub hand_size: u8,
     /// The total that ends the match (BS-2.1), and the round after which it ends at the latest.
     pub end: i32,
+    /// The least total that ends the match, which must pass that value where totals are halved (BS-6.6).
+    #[serde(skip)]
+    pub ends_at: i32,
     pub max_rounds: Option<u32>,
     /// The printed rules the match starts from; none where the group has its own.
     pub edition: Option<Edition>,
@@ -45,6 +48,7 @@ impl Rules {
             players: self.players(),
             hand_size: self.hand_size(),
             end: config.end(),
+            ends_at: self.ending().ends_at(),
             max_rounds: options.max_rounds,
             edition: options.edition.parse().ok().filter(|_| own.is_none()),
             own_variant: own.map(|own| own.name.clone()),

@@ -27,6 +27,9 @@ pub struct Overview {
     pub own_deck: bool,
     /// The Insider loses by being revealed (IJ-9.81), instead of winning.
     pub insider_hides: bool,
+    /// No role goes without the briefcase of a trick it wins (IJ-9.51). Each role in the list says it for itself.
+    #[serde(skip)]
+    pub everybody_takes: bool,
     /// The special roles in the game.
     pub roles: Vec<RoleOverview>,
 }
@@ -58,6 +61,10 @@ impl Rules {
             risk_missions: self.risk_missions(),
             own_deck: config.options().deck_cards.is_some(),
             insider_hides: self.role(RoleIndex::INSIDER).on_reveal == OnReveal::Loses,
+            everybody_takes: config
+                .special_roles()
+                .iter()
+                .all(|role| role.briefcases.may_hold),
             roles: special
                 .map(|role| RoleOverview {
                     id: role.id,

@@ -18,22 +18,25 @@ use crate::{
 /// The tables and who sits there; their first deals come from the seed.
 pub(crate) fn every_kind(seed: u64) -> impl Iterator<Item = (AnyTable, Vec<Person>)> {
     let options = inside_job().into_iter().chain(black_spy());
-    options.map(move |options| {
-        let people = people(options.players());
-        let created = Created {
-            table: options,
-            owner: people[0].id,
-            occupants: people.iter().map(|person| person.occupant(1)).collect(),
-            listed: false,
-            notebook: Notebook::Strict,
-            clock: TimeControl::None,
-            chat: false,
-            secret: format!("{seed:064x}"),
-            occasion: None,
-        };
-        let table = AnyTable::new(TableId(1), 0, Chain::START, &created).unwrap();
-        (table, people)
-    })
+    options.map(move |options| table_of(options, seed))
+}
+
+/// A table with these options, and who sits there.
+pub(crate) fn table_of(options: GameOptions, seed: u64) -> (AnyTable, Vec<Person>) {
+    let people = people(options.players());
+    let created = Created {
+        table: options,
+        owner: people[0].id,
+        occupants: people.iter().map(|person| person.occupant(1)).collect(),
+        listed: false,
+        notebook: Notebook::Strict,
+        clock: TimeControl::None,
+        chat: false,
+        secret: format!("{seed:064x}"),
+        occasion: None,
+    };
+    let table = AnyTable::new(TableId(1), 0, Chain::START, &created).unwrap();
+    (table, people)
 }
 
 /// Every number of players, every special role and the usual choices.

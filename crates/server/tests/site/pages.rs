@@ -155,8 +155,8 @@ async fn the_first_page_offers_bots_for_everybody() {
     assert_eq!(status, StatusCode::SEE_OTHER);
     assert_eq!(
         browser.get(&to).await.matches(">master<").count(),
-        4,
-        "four masters sit there"
+        8,
+        "four masters sit there, and the menu lists them"
     );
 }
 

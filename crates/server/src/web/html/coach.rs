@@ -26,7 +26,7 @@ fn is_there(seen: &Seen) -> bool {
 }
 
 /// Does the reader play against bots alone?
-fn is_alone(seen: &Seen) -> bool {
+pub(super) fn is_alone(seen: &Seen) -> bool {
     let mut seats = seen.seats.iter();
     seats.all(|chair| seen.you == Some(chair.seat) || chair.who.level().is_some())
 }

@@ -24,12 +24,32 @@ pub(crate) fn company(reader: &Reader, seen: &Seen) -> Markup {
                 }
             }
         }
+        (levels(reader, seen))
         @if before {
             details .sheet { summary { (reader.say(key!("seats"))) } (chairs(reader, seen)) }
         }
         (no_pauses(reader, seen))
         @if playing && own.is_some_and(|own| !own.away && !own.held) {
             (leaving(reader, seen))
+        }
+    }
+}
+
+/// How well each bot plays. At the table a small screen has no room for it.
+fn levels(reader: &Reader, seen: &Seen) -> Markup {
+    let bots = seen.seats.iter();
+    let bots = bots.filter_map(|chair| Some((chair.seat, chair.who.level()?)));
+    let bots: Vec<_> = bots.collect();
+    html! {
+        @if !bots.is_empty() {
+            section .sheet.tally {
+                h2 { (reader.say(key!("bots"))) }
+                ul .bare {
+                    @for (seat, level) in bots {
+                        li { span { bdi { (name(reader, seen, seat)) } } b { (reader.made(&format!("level-{level}"))) } }
+                    }
+                }
+            }
         }
     }
 }

@@ -49,7 +49,15 @@ pub(crate) fn counts(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         span .count { (round(reader, shown.round, rounds)) }
         span .count data-widest=(trick(shown.tricks)) { (trick(number)) }
         // No total ends a single round.
-        @if rounds != Some(1) { span .count.end { (reader.with(key!("ends-at"), &[("points", shown.end.into())])) } }
+        @if rounds != Some(1) { span .count.end { (reader.with(key!("ends-at"), &[("points", ends_at(seen, shown).into())])) } }
+    }
+}
+
+/// The least total that ends the match, which may have to pass the end value (BS-6.6).
+pub(super) fn ends_at(seen: &Seen, shown: &Shown) -> i32 {
+    match seen.overview.as_ref() {
+        AnyOverview::BlackSpy(overview) => overview.ends_at,
+        AnyOverview::InsideJob(_) => shown.end,
     }
 }
 

@@ -1,5 +1,5 @@
 use ::learn::{Guidance, Guided as _};
-use black_spy::{Game, PhaseShown, Shown};
+use black_spy::{Game, PhaseShown, Shown, Variant};
 use cards::{Seat, SeatSet, TopicName};
 use maud::{Markup, html};
 use words::{Key, key};
@@ -66,9 +66,9 @@ impl Drawn for Shown {
     fn things(&self, reader: &Reader, _: &Seen, seat: Seat) -> Markup {
         let place = self.seats[seat];
         html! {
-            b .points title=(reader.with(key!("total"), &[("points", points(place.total).into())])) {
-                (points(place.total)) span .hidden-text { " " (reader.say(key!("points"))) }
-            }
+            // What was won in this round lies face down and is not counted yet (BS-4.6).
+            @let total = reader.with(key!("total-so-far"), &[("points", points(place.total).into())]);
+            b .points title=(total) { span aria-hidden="true" { "Σ " (points(place.total)) } span .hidden-text { (total) } }
             (pile(reader, place.tricks_won))
         }
     }
@@ -104,11 +104,16 @@ impl Drawn for Shown {
         if self.round > 1 || overview.own_variant.is_some() {
             return None;
         }
+        let plays = |variant: Variant| overview.variants.contains(&variant);
         match (self.phase, self.tricks_done) {
             (PhaseShown::Pass, _) => Some(key!("tip-pass")),
+            (PhaseShown::Play, 0) if plays(Variant::FollowRank) => Some(key!("tip-either-widely")),
             (PhaseShown::Play, 0) => Some(key!("tip-either")),
             (PhaseShown::Play, 1) => Some(key!("tip-black")),
             (PhaseShown::Play, 2) if overview.good_spies => Some(key!("tip-good-spies")),
+            (PhaseShown::Play, 3) if plays(Variant::CaptureOrRelease) => {
+                Some(key!("tip-all-black-choice"))
+            }
             (PhaseShown::Play, 3) => Some(key!("tip-all-black")),
             _ => None,
         }
@@ -140,7 +145,7 @@ impl Drawn for Shown {
 
     fn ending(&self, reader: &Reader, seen: &Seen) -> String {
         match &self.outcome {
-            Some(outcome) => words::black_spy::outcome(outcome, &Listening::by_name(reader, seen)),
+            Some(outcome) => words::black_spy::outcome(outcome, &Listening::new(reader, seen)),
             None => reader.say(key!("status-over")),
         }
     }

@@ -1,4 +1,4 @@
-use black_spy::{Lead, PhaseShown, Shown};
+use black_spy::{Action, Lead, Legal, PhaseShown, Shown, You};
 use words::{Key, key};
 
 use super::{board::ranks, colour, sorted};
@@ -91,17 +91,23 @@ pub(crate) fn to_do(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
 
 fn do_play(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
     let colour = |named| colour(reader, named);
+    // The hand is the reader's own, and there are no secret roles: the line says what can be played from it.
+    let you = shown.you.as_ref();
+    if you.is_some_and(|you| you.hand.len() == 1) {
+        return reader.say(key!("do-last-card"));
+    }
     if let Some(led) = shown.trick.plays.first() {
         let colour = ("colour", colour(led.card.colour()).into());
+        let rank = ("rank", led.card.rank().number().into());
         return match ranks(seen, &shown.trick)[..] {
-            [rank, before] => {
-                let values = [colour, ("rank", rank.into()), ("before", before.into())];
+            _ if you.is_some_and(may_discard) => {
+                reader.with(key!("do-discard-either"), &[colour, rank])
+            }
+            [_, before] => {
+                let values = [colour, rank, ("before", before.into())];
                 reader.with(key!("do-follow-widely"), &values)
             }
-            _ => {
-                let rank = led.card.rank().number();
-                reader.with(key!("do-follow-either"), &[colour, ("rank", rank.into())])
-            }
+            _ => reader.with(key!("do-follow-either"), &[colour, rank]),
         };
     }
     match (shown.lead, shown.announced) {
@@ -112,6 +118,16 @@ fn do_play(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
         (Some(Lead::NotBlack), _) => reader.say(key!("do-lead-first")),
         _ => reader.say(key!("do-lead")),
     }
+}
+
+/// Has the reader neither the led colour nor the led rank, so that any card may be played (BS-4.3, BS-6.5)?
+fn may_discard(you: &You) -> bool {
+    let Legal::Actions(actions) = &you.legal else {
+        return false;
+    };
+    let discards =
+        |action: &Action| matches!(action, Action::Play(card) if !you.follows.contains(*card));
+    actions.iter().any(discards)
 }
 
 fn do_pass(reader: &Reader, seen: &Seen, shown: &Shown) -> String {

@@ -99,13 +99,14 @@ fn printed_points(colour: Colour, rank: Rank) -> Option<art::Points> {
 impl Described for Overview {
     fn lines(&self, reader: &Reader) -> Markup {
         html! {
-            li { (reader.with(key!("overview-end"), &[("points", self.end.into())])) }
+            li { (reader.with(key!("overview-end"), &[("points", self.ends_at.into())])) }
             li { (reader.say(key!("overview-follow"))) }
             @match &self.own_variant {
                 // It may count otherwise.
                 Some(name) => li { (reader.with(key!("overview-variant"), &[("name", name.as_str().into())])) },
                 None => {
-                    li { (reader.say(key!("overview-points"))) }
+                    @if self.variants.contains(&Variant::CaptureOrRelease) { li { (reader.say(key!("overview-points-choice"))) } }
+                    @else { li { (reader.say(key!("overview-points"))) } }
                     @if self.good_spies { li { (reader.say(key!("overview-good-spies"))) } }
                 },
             }
@@ -128,7 +129,7 @@ impl Described for Overview {
         let variants = self.variants.iter();
         let ends = match self.max_rounds {
             Some(rounds) => reader.with(key!("short-rounds"), &[("count", rounds.into())]),
-            None => reader.with(key!("short-end"), &[("points", self.end.into())]),
+            None => reader.with(key!("short-end"), &[("points", self.ends_at.into())]),
         };
         [reader.with(key!("tale-players"), &players), ends]
             .into_iter()

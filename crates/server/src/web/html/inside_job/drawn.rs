@@ -115,14 +115,18 @@ impl Drawn for Shown {
         match (self.phase, self.tricks_done + 1) {
             (PhaseShown::Vote, _) if larry => Some(key!("tip-vote-larry")),
             (PhaseShown::Vote, _) => Some(key!("tip-vote")),
+            (PhaseShown::Choose, 1) if larry => Some(key!("tip-larry")),
             (PhaseShown::Choose, 1) => Some(key!("tip-choose")),
             (_, 1) => Some(key!("tip-sides")),
-            (_, 2) => Some(key!("tip-follow")),
+            // An own role may be free of following suit, too, and an own Insider may be bound to it.
+            (_, 2) if printed => Some(key!("tip-follow")),
             (_, 3) => Some(key!("tip-trump")),
-            (_, 4) if overview.wagers => Some(key!("tip-wager")),
-            (_, 5) if overview.insider_hides => Some(key!("tip-limit-hidden")),
-            (_, 5) => Some(key!("tip-limit")),
-            // Larry plays fresh cards, and an own role may be free of following suit, too.
+            (_, 4) if overview.wagers && overview.everybody_takes => Some(key!("tip-wager")),
+            (_, 4) if overview.wagers => Some(key!("tip-wager-some")),
+            // What becomes of an own Insider who is turned up, its file says.
+            (_, 5) if printed && overview.insider_hides => Some(key!("tip-limit-hidden")),
+            (_, 5) if printed => Some(key!("tip-limit")),
+            // Larry plays fresh cards.
             (_, 6) if !larry && printed => Some(key!("tip-proof")),
             _ => None,
         }

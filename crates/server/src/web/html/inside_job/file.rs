@@ -10,6 +10,7 @@ use crate::{
     web::{
         html::{
             art,
+            coach::is_alone,
             table::{Listening, name},
         },
         reader::Reader,
@@ -30,6 +31,14 @@ pub(crate) fn file(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         return html! {};
     };
     let owner = [("name", name(reader, seen, you.seat).into())];
+    // Bots look at no screen.
+    let hint = if dossier.face_up {
+        key!("file-no-secret")
+    } else if is_alone(seen) {
+        key!("file-alone")
+    } else {
+        key!("file-turn-away")
+    };
     html! {
         dialog .file closedby="none" aria-labelledby="file-tab" data-game={ (seen.id) "." (seen.number) } {
             p #file-tab .tab { (reader.say(key!("file"))) }
@@ -41,7 +50,7 @@ pub(crate) fn file(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                         span .only { (reader.say(if dossier.face_up { key!("file-everybody") } else { key!("file-nobody-else") })) }
                     }
                     span .press { (reader.say(key!("file-open"))) }
-                    span .hint { (reader.say(if dossier.face_up { key!("file-no-secret") } else { key!("file-turn-away") })) }
+                    span .hint { (reader.say(hint)) }
                 }
                 div .opened {
                     (sheet(reader, &reader.with(key!("file-you"), &owner), you.role, you.partner_role, &dossier))

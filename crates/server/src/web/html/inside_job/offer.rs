@@ -160,8 +160,10 @@ impl Described for Overview {
         // With Larry somebody else may lead (IJ-11.8), and the vote has a rule of its own (IJ-11.10).
         let (trick, vote) = if self.larry.is_some() {
             (key!("overview-trick-larry"), key!("overview-vote-larry"))
-        } else {
+        } else if self.everybody_takes {
             (key!("overview-trick"), key!("overview-vote"))
+        } else {
+            (key!("overview-trick-some"), key!("overview-vote"))
         };
         html! {
             li { (reader.with(key!("overview-agents"), &numbers)) }
