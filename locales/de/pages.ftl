@@ -4,6 +4,8 @@ trouble = Das hat nicht geklappt
 trouble-not-there = Hier ist nichts
 trouble-later = Gerade nicht
 trouble-damaged = Dieser Tisch ist stillgelegt
+ready-review = Die Analyse ist fertig.
+ready-puzzle = Das Rätsel ist fertig.
 damaged-host = Ist das dein Server? In der Anleitung für Betreiber steht, wie du findest, was beschädigt ist; mit einer Sicherung kommt der Tisch zurück.
 
 play-now-button = Jetzt spielen

@@ -4,6 +4,8 @@ trouble = That did not work
 trouble-not-there = Nothing here
 trouble-later = Not just now
 trouble-damaged = This table was set aside
+ready-review = The review is ready.
+ready-puzzle = The puzzle is ready.
 damaged-host = Is this your server? The guide for hosts says how to find what is damaged, and a backup brings the table back.
 
 play-now-button = Play now

@@ -4,6 +4,8 @@ trouble = Dat lukte niet
 trouble-not-there = Hier is niets
 trouble-later = Nu even niet
 trouble-damaged = Deze tafel ligt stil
+ready-review = De analyse is klaar.
+ready-puzzle = De puzzel is klaar.
 damaged-host = Is dit jouw server? In de handleiding voor beheerders staat hoe je vindt wat er beschadigd is; met een back-up komt de tafel terug.
 
 play-now-button = Nu spelen

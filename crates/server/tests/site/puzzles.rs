@@ -262,3 +262,26 @@ async fn what_is_no_puzzle_is_not_there() {
     let (to, cookie) = answer(&site, "/puzzles/card/3", "play:X99", "").await;
     assert_eq!((to.as_str(), cookie.as_str()), ("/puzzles/card/3", ""));
 }
+
+/// All evidence stands before the answers, and every link to a puzzle says what it leads to.
+#[tokio::test]
+async fn answers_come_after_the_evidence_and_links_say_where_they_lead() {
+    let site = Site::new().await;
+    let (_, _, list) = get(&site, "/puzzles", "en", "").await;
+    let links = list.split("<a href=\"/puzzles/").skip(1);
+    let names: Vec<&str> = links
+        .map(|link| link.split("</a>").next().unwrap())
+        .collect();
+    let names: Vec<&str> = names
+        .iter()
+        .map(|link| link.split_once('>').unwrap().1)
+        .collect();
+    let mut distinct = names.clone();
+    distinct.sort_unstable();
+    distinct.dedup();
+    assert!(names.len() > 9, "{names:?}");
+    assert_eq!(distinct.len(), names.len(), "{names:?}");
+    let (_, _, puzzle) = get(&site, "/puzzles/spy/1", "en", "").await;
+    let (tricks, answers) = (puzzle.find("The tricks so far"), puzzle.find("<legend>"));
+    assert!(tricks.unwrap() < answers.unwrap(), "{puzzle}");
+}

@@ -76,7 +76,9 @@ fn one_level(reader: &Reader, solved: &Solved, kind: PuzzleKind, level: u8) -> M
     html! {
         li .done[count > 0] {
             a href=(next(reader, kind, level)) {
+                span .hidden-text { (title_of(reader, kind)) ", " }
                 b { (level_of(reader, level)) }
+                span .hidden-text { ", " }
                 @if count > 0 { span { (reader.with(key!("puzzle-solved"), &[("count", count.into())])) } }
                 @else { span { (reader.say(key!("puzzle-start"))) } }
             }
@@ -118,6 +120,7 @@ pub(crate) fn puzzle(
             }
             h2 { (reader.say(key!("puzzle-hand"))) }
             (cards(words, &asked.hand))
+            @if !asked.before.is_empty() { (before(reader, &asked.before, answered.as_ref())) }
             @if answered.is_none() {
                 form method="post" action=(here) {
                     fieldset {
@@ -128,7 +131,6 @@ pub(crate) fn puzzle(
                     }
                 }
             }
-            @if !asked.before.is_empty() { (before(reader, &asked.before, answered.as_ref())) }
         }
     };
     page(reader, &title, &content)
@@ -141,7 +143,7 @@ pub(crate) fn puzzle_to_come(reader: &Reader, kind: PuzzleKind, number: u32) -> 
         div .puzzle {
             h1 { (title) }
             p .hint { (number_of(reader, number)) }
-            div .making data-reload="2" role="status" {
+            div .making data-reload="2" data-ready=(reader.say(key!("ready-puzzle"))) role="status" {
                 p { (reader.say(key!("puzzle-making"))) }
                 progress aria-label=(title) {}
             }

@@ -79,11 +79,11 @@ pub(crate) fn review(reader: &Reader, reviewed: &Reviewed) -> Markup {
         }
         @match stage {
             Stage::Made(review) => (body(reader.words, &Told::of(&past.game(), review, &Listening::new(reader, &seen)), &step)),
-            Stage::Making(progress) => div .making data-reload="2" role="status" {
+            Stage::Making(progress) => div .making data-reload="2" data-ready=(reader.say(key!("ready-review"))) role="status" {
                 p { (reader.say(key!("review-making"))) }
                 progress value=(progress.done) max=(progress.all) aria-label=(title) {}
             },
-            Stage::Waiting(_) => div .making data-reload="2" role="status" {
+            Stage::Waiting(_) => div .making data-reload="2" data-ready=(reader.say(key!("ready-review"))) role="status" {
                 p { (reader.say(key!("review-waiting"))) }
                 progress aria-label=(title) {}
             },
