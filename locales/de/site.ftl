@@ -8,6 +8,7 @@ site-tagline =
     } Kartenspiele um Spione, allein gegen Bots oder mit Freunden
 site-not-connected = { $games } sind die Spiele, nach denen hier gespielt wird. Undertrick hat nichts mit ihren Verlagen zu tun.
 language = Sprache
+language-choose = Diese Sprache verwenden
 save = Speichern
 your-name = Dein Name
 guest = Gast

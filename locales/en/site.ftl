@@ -8,6 +8,7 @@ site-tagline =
     } spy card games, alone with bots or with friends
 site-not-connected = { $games } are the games these tables follow. Undertrick is not connected with their publishers.
 language = Language
+language-choose = Use this language
 save = Save
 your-name = Your name
 guest = Guest

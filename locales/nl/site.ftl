@@ -8,6 +8,7 @@ site-tagline =
     } kaartspellen met spionnen, alleen tegen bots of met vrienden
 site-not-connected = { $games } zijn de spellen die hier gespeeld worden. Undertrick heeft niets met hun uitgevers te maken.
 language = Taal
+language-choose = Deze taal gebruiken
 save = Opslaan
 your-name = Je naam
 guest = Gast

@@ -4,6 +4,13 @@ use words::{Language, key};
 use super::{page, picture_choice::picture_choice};
 use crate::web::reader::{Preference, Reader};
 
+/// What can be chosen, in the same order for each: first on, then off.
+fn in_order(one: Preference) -> Vec<&'static str> {
+    let mut choices = one.choices().to_vec();
+    choices.sort_by_key(|choice| *choice == "off");
+    choices
+}
+
 /// What a reader may have their own way. `back` is the table that they came from.
 pub(crate) fn settings(reader: &Reader, back: Option<&str>, saved: bool) -> Markup {
     let title = reader.say(key!("settings"));
@@ -28,12 +35,13 @@ pub(crate) fn settings(reader: &Reader, back: Option<&str>, saved: bool) -> Mark
                         }
                     }
                 }
+                button .speak type="button" hidden { (reader.say(key!("language-choose"))) }
             }
             @for one in Preference::ALL {
                 fieldset .preference {
                     legend { (reader.made(&format!("setting-{}", one.name()))) }
                     div .segments {
-                        @for choice in one.choices() {
+                        @for choice in &in_order(one) {
                             label {
                                 input type="radio" name=(one.name()) value=(choice) checked[reader.preference(one) == *choice];
                                 (reader.made(&format!("setting-{}-{choice}", one.name())))
