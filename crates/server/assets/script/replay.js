@@ -16,6 +16,7 @@
 import { autoplay, restOf } from "./autoplay.js";
 import { hearOnly } from "./bubbles.js";
 import { fly } from "./fly.js";
+import { lead, markMoments } from "./marks.js";
 import { finishMotion } from "./motion.js";
 import { parse, put } from "./parts.js";
 import { sound } from "./sound.js";
@@ -116,19 +117,13 @@ function walker(page, steps) {
 function mark(page, steps, step) {
   const last = steps.length - 1;
   for (const [name, to] of Object.entries(targets(steps, step))) {
-    const link = page.querySelector(`a[data-step="${name}"]`);
-    if (to === undefined) {
-      link.removeAttribute("href");
-      link.ariaHidden = "true";
-    } else {
-      link.href = addressAt(location.href, to);
-      link.ariaHidden = null;
-    }
+    lead(page.querySelector(`a[data-step="${name}"]`), to === undefined ? undefined : addressAt(location.href, to));
   }
   for (const tab of page.querySelectorAll(".tabs a")) tab.href = addressAt(tab.href, step);
-  page.querySelector("[type=range]").value = step;
+  const slider = page.querySelector("[type=range]");
+  slider.value = step;
   const [says, shows] = page.querySelectorAll(".here > span");
-  says.textContent = says.dataset.says.replace("{step}", step).replace("{steps}", last);
+  says.textContent = slider.ariaValueText = says.dataset.says.replace("{step}", step).replace("{steps}", last);
   shows.textContent = step + " / " + last;
   page.querySelector(".told > div").replaceChildren(...textsOf(steps[step]).flatMap(paragraph));
   markMoments(page, step);
@@ -138,13 +133,4 @@ function paragraph(text) {
   const element = document.createElement("p");
   element.textContent = text;
   return [element, " "];
-}
-
-// The mark of this step, with the last one before it in sight.
-function markMoments(page, step) {
-  const strip = page.querySelector(".marks ol");
-  const marks = [...strip.querySelectorAll("a")];
-  for (const link of marks) link.ariaCurrent = Number(link.dataset.to) === step ? "step" : null;
-  const near = marks.findLast((link) => Number(link.dataset.to) <= step);
-  strip.scrollLeft = near ? near.parentElement.offsetLeft - strip.clientWidth / 2 : 0;
 }

@@ -183,7 +183,8 @@ pub(crate) fn replay(reader: &Reader, replay: &Replay) -> Markup {
                 label .hidden-text for="step" { (reader.say(key!("replay-jump"))) }
                 div .track {
                     (timeline.ticks(steps))
-                    input #step type="range" name="step" min="0" max=(steps) value=(step);
+                    input #step type="range" name="step" min="0" max=(steps) value=(step)
+                        aria-valuetext=(reader.with(key!("replay-step"), &[("step", step.into()), ("steps", steps.into())]));
                 }
                 @if let Some(seat) = replay.seat { input type="hidden" name="seat" value=(seat); }
                 button .without-scripts { (reader.say(key!("replay-jump"))) }
@@ -332,6 +333,6 @@ fn to(reader: &Reader, replay: &Replay, (name, sign): (&str, &str), step: Option
     };
     let address = step.map(|step| address(reader, replay, step, replay.seat));
     html! {
-        a .button data-step=(name) href=[address] title=(word) aria-hidden=[step.is_none().then_some("true")] { (face) }
+        a .button data-step=(name) href=[address] title=(word) role=[step.is_none().then_some("link")] aria-disabled=[step.is_none().then_some("true")] { (face) }
     }
 }
