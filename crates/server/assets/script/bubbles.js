@@ -17,12 +17,12 @@ const waiting = [];
 export function hear(notices) {
   for (const { notice, lines, mark } of KINDS) {
     const count = notices.filter((told) => told.notice === notice).length;
-    // The newest line stands first.
-    const fresh = [...table.querySelectorAll(lines)].slice(0, count).filter((line) => !line.matches(".own"));
+    // The newest line stands last.
+    const said = count ? [...table.querySelectorAll(lines)].slice(-count) : [];
+    const fresh = said.filter((line) => !line.matches(".own"));
     if (!fresh.length) continue;
     table.querySelector(mark)?.classList.add("unread");
-    const said = fresh.slice(0, MOST).reverse();
-    waiting.push(...said.map((line) => ({ seat: line.dataset.by, text: line.textContent })));
+    waiting.push(...fresh.slice(-MOST).map((line) => ({ seat: line.dataset.by, text: line.textContent })));
   }
   // The table may have made room for a decision, which must not be covered.
   const bubble = table.querySelector(".bubble");

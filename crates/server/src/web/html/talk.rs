@@ -22,15 +22,24 @@ pub(crate) fn talk(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         h2 { (reader.say(key!("talk"))) }
         @if seen.talk.is_empty() { p .quiet { (reader.say(key!("talk-empty"))) } }
-        ul .lines.bare tabindex="0" aria-label=(reader.say(key!("talk"))) {
-            @for (place, line) in seen.talk.iter().enumerate().rev().take(LINES) {
-                li .own[seen.you == Some(line.seat)] data-by=(line.seat) {
-                    (speaker(reader, seen, line.seat))
-                    p { (sentence(reader, seen, line.seat, line.say, is_again(seen, place))) }
+        @else {
+            (lines(&reader.say(key!("talk")), &html! {
+                @for (place, line) in seen.talk.iter().enumerate().skip(seen.talk.len().saturating_sub(LINES)) {
+                    li .own[seen.you == Some(line.seat)] data-by=(line.seat) {
+                        (speaker(reader, seen, line.seat))
+                        p { (sentence(reader, seen, line.seat, line.say, is_again(seen, place))) }
+                    }
                 }
-            }
+            }))
         }
         (say::button(reader, seen))
+    }
+}
+
+/// What was said or written, the newest last: it is in sight, and the rest is scrolled to.
+fn lines(label: &str, content: &Markup) -> Markup {
+    html! {
+        div .lines tabindex="0" role="group" aria-label=(label) { ul .bare { (content) } }
     }
 }
 
@@ -68,8 +77,10 @@ pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         section .sheet.chat {
             h2 { (reader.say(key!("chat"))) }
-            ul .lines.bare tabindex="0" aria-label=(reader.say(key!("chat"))) {
-                @for line in seen.chat.iter().rev().take(LINES) { li .own[seen.you == Some(line.seat)] data-by=(line.seat) { (likeness(reader, seen, line)) p { b { bdi { (writer(reader, seen, line)) } ":" } " " bdi { (line.text) } } } }
+            @if !seen.chat.is_empty() {
+                (lines(&reader.say(key!("chat")), &html! {
+                    @for line in seen.chat.iter().skip(seen.chat.len().saturating_sub(LINES)) { li .own[seen.you == Some(line.seat)] data-by=(line.seat) { (likeness(reader, seen, line)) p { b { bdi { (writer(reader, seen, line)) } ":" } " " bdi { (line.text) } } } }
+                }))
             }
             @if seen.you.is_some() {
                 form .line method="post" action=(reader.to(format_args!("/t/{}/chat", seen.id))) {
