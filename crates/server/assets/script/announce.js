@@ -1,5 +1,5 @@
 // Says once, for those who listen, what the reader is to decide. Whom the table waits for is said where that takes a while.
-import { decision, isYourTurn, table } from "./table.js";
+import { decision, isYourTurn, stage, table } from "./table.js";
 
 // Milliseconds.
 const WHILE = 5000;
@@ -17,7 +17,8 @@ export function announce() {
   announced = now;
   clearTimeout(later);
   if (isYourTurn()) [line, ...guidance()].forEach(sayAloud);
-  else later = setTimeout(() => sayAloud(line), WHILE);
+  // How a game ended is read out with what happened last.
+  else if (stage() !== "over") later = setTimeout(() => sayAloud(line), WHILE);
   return isYourTurn();
 }
 

@@ -1,21 +1,47 @@
-// The curtain at the end of a round or of a game: by keyboard or by ear one is led to it, and back to the table.
+// The curtain at the end of a round or of a game. While it is open it is all there is, as a dialog is: by keyboard or by
+// ear one is led to it, nothing behind it is in reach, Escape closes it, and one is led back to the table.
 import { toDecision } from "./focus.js";
 import { deal } from "./deal.js";
+import { table } from "./table.js";
 
 // The last one that was read.
 let raised;
 
+function openCurtain() {
+  const curtain = document.querySelector(".curtain[open]");
+  return curtain?.checkVisibility() ? curtain : undefined;
+}
+
 // A curtain that has come is read from its heading on.
 export function raise() {
-  const curtain = document.querySelector(".curtain[open]");
-  if (!curtain?.checkVisibility() || curtain.id === raised) return;
+  const curtain = openCurtain();
+  cover(Boolean(curtain));
+  if (!curtain || curtain.id === raised) return;
   raised = curtain.id;
   curtain.querySelector("[tabindex='-1']").focus({ preventScroll: true });
 }
 
-// The next round is dealt when the last one has been read.
+function cover(covered) {
+  for (const behind of [table, ...document.querySelectorAll("body > .skip, body > .site")]) behind.inert = covered;
+}
+
+// Returns whether there was one.
+export function closeCurtain() {
+  const curtain = openCurtain();
+  if (!curtain) return false;
+  curtain.open = false;
+  return true;
+}
+
+// Below a curtain is the table; the next round is dealt when the last one has been read.
 export function lowered(event) {
-  if (!event.target.matches(".curtain[id^=round]:not([open])")) return;
+  if (!event.target.matches(".curtain")) return;
+  cover(event.target.open);
+  if (event.target.open) return;
+  if (!event.target.matches("[id^=round]")) {
+    event.target.querySelector("summary").focus({ preventScroll: true });
+    return;
+  }
   toDecision();
   deal();
 }

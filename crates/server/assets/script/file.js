@@ -1,6 +1,7 @@
 // The secret file. A game begins with it: it lies over the table until it was opened and closed. Later it
 // is seen while "My file" or M is held; a short press opens it, too, and another one closes it.
-import { announce } from "./announce.js";
+import { tableInWords } from "./aloud.js";
+import { announce, sayAloud } from "./announce.js";
 import { toDecision } from "./focus.js";
 import { table } from "./table.js";
 
@@ -71,6 +72,8 @@ export function shutFile() {
   file.close();
   // Where nothing had the focus before, it would be lost with the file.
   if (!table.contains(document.activeElement)) toDecision();
+  // What was laid on the table while the file covered it was not read out.
+  if (!isRead(file)) tableInWords().slice(0, -1).forEach(sayAloud);
   announce();
   if (isRead(file)) return true;
   closed.add(file.dataset.game);

@@ -30,12 +30,20 @@ export function toDecision() {
   (choice() ?? card?.querySelector("input") ?? card)?.focus({ preventScroll: true });
 }
 
-// Leads to what is to be decided: from a card that was played to the choice that is next, and from nowhere to
-// either. Nobody is taken away from anything else.
+// Leads to what is to be decided: from a card that was played to the choice that is next, from a card that does not
+// follow to one that does, and from nowhere to either. Nobody is taken away from anything else.
 export function onward() {
   const at = document.activeElement;
   if (at.matches("#hand .hold[aria-disabled=true]")) choice()?.focus({ preventScroll: true });
+  else if (at.matches("#hand .due:has(.follows) .hold:not(.follows)")) toDecision();
   else if (usesKeys() && at.matches("body, main")) toDecision();
+}
+
+// A sheet that was opened from another one gives the focus back to nobody: it goes to the button that opened it.
+export function returned({ target, newState }) {
+  if (newState !== "closed" || !target.matches(".sheet") || !usesKeys() || document.activeElement !== document.body) return;
+  const openers = [...document.querySelectorAll(`[popovertarget="${target.id}"]:not([popovertargetaction])`)];
+  openers.find((opener) => opener.checkVisibility())?.focus({ preventScroll: true });
 }
 
 // A card that had the focus would be played by the space bar of those who only want to scroll.

@@ -16,7 +16,8 @@ export function choose(event) {
   if (card.getAttribute("aria-pressed") === "true") return undefined;
   event.preventDefault();
   chosen = { decision: decision(), card: card.value };
-  return lift(card);
+  lift(card);
+  return sayAloud(table.querySelector(".hand .confirm").dataset.ask.replace("#", nameOf(card)));
 }
 
 function confirm() {
@@ -30,7 +31,23 @@ function lift(card) {
   for (const other of table.querySelectorAll(".hold[aria-pressed]")) other.removeAttribute("aria-pressed");
   card?.setAttribute("aria-pressed", "true");
   const button = table.querySelector(".hand .confirm");
-  if (button) button.hidden = !card;
+  if (!button) return;
+  button.hidden = !card;
+  button.ariaLabel = card ? button.dataset.play.replace("#", nameOf(card)) : null;
+}
+
+// What a card is called, without how it follows or what it costs.
+function nameOf(card) {
+  return card.ariaLabel.split(",")[0];
+}
+
+// Lays a briefcase on the card that will be played, or takes it back.
+export function wager() {
+  const box = table.querySelector(".wager input:enabled");
+  if (!box) return;
+  box.click();
+  const { laid, back } = box.closest(".wager").dataset;
+  sayAloud(box.checked ? laid : back);
 }
 
 export function ticked(event) {
@@ -54,6 +71,23 @@ function count(form, last) {
   form.querySelector("button.main").disabled = picked !== asked;
 }
 
+export function cardsHeld() {
+  return [...table.querySelectorAll("#hand button.hold")].map((card) => card.value);
+}
+
+// A card that was taken back is in the hand again, and so is whoever took it back.
+export function cameBack(before) {
+  const rest = [...before];
+  const again = [...table.querySelectorAll("#hand button.hold")].find((card) => {
+    const at = rest.indexOf(card.value);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+  if (!again) return;
+  sayAloud(again.closest("ul").dataset.again.replace("#", nameOf(again)));
+  again.focus({ preventScroll: true });
+}
+
 // Gives a hand that was just sent what belongs to this browser.
 export function prepareHand() {
   // A card that cannot be played now keeps the focus, so it is not disabled, only said to be so.
@@ -64,7 +98,7 @@ export function prepareHand() {
     else if (card.closest(".due")) card.removeAttribute("aria-disabled");
   }
   for (const form of table.querySelectorAll(".pick")) count(form);
-  const wager = table.querySelector(".wager input");
-  if (wager) wager.checked = wagered === decision();
+  const box = table.querySelector(".wager input");
+  if (box) box.checked = wagered === decision();
   lift(chosen?.decision === decision() ? table.querySelector(`.hold[value="${chosen.card}"]`) : undefined);
 }

@@ -1,6 +1,9 @@
 // A table by keyboard: arrows go through the hand, letters do the rest.
+import { readTable } from "./aloud.js";
 import { leave, untell } from "./banner.js";
+import { closeCurtain } from "./curtain.js";
 import { lookAtFile, lookedAtFile, shutFile } from "./file.js";
+import { wager } from "./hand.js";
 import { sayAbout } from "./say.js";
 import { table } from "./table.js";
 
@@ -11,7 +14,8 @@ export function press(event) {
   if (typing || event.ctrlKey || event.altKey || event.metaKey) return undefined;
   if (event.key.startsWith("Arrow")) return leave() || walk(event);
   const act = {
-    w: () => table.querySelector(".wager input:enabled")?.click(),
+    w: wager,
+    r: readTable,
     m: () => event.repeat || lookAtFile(),
     t: talk,
     "?": showKeys,
@@ -22,8 +26,9 @@ export function press(event) {
   return act();
 }
 
-// Closes a refusal, and the file where it was opened.
+// Closes what lies over the table: the end of a round or of a game, a refusal, and the file where it was opened.
 function escape(event) {
+  if (document.querySelector("[popover]:popover-open") || closeCurtain()) return;
   if (!leave()) untell("refused");
   if (document.querySelector("dialog.file[open]")) event.preventDefault();
   shutFile();
@@ -31,6 +36,12 @@ function escape(event) {
 
 export function keyUp(event) {
   if (event.key.toLowerCase() === "m") lookedAtFile();
+}
+
+// A lesson has no other keys.
+export function stroll(event) {
+  const typing = event.target.closest?.("input:not([type=checkbox], [type=radio]), select, textarea");
+  if (event.key.startsWith("Arrow") && !typing && !event.ctrlKey && !event.altKey && !event.metaKey) walk(event);
 }
 
 // From card to card; into the hand only by left and right, and from nowhere else on the page.

@@ -5,9 +5,9 @@ import { coach } from "./coach.js";
 import { lowered, raise } from "./curtain.js";
 import { closeFile, holdFile, lookedAtFile, pressFile, unfolded } from "./file.js";
 import { dealFirst } from "./deal.js";
-import { noteInput } from "./focus.js";
+import { noteInput, returned } from "./focus.js";
 import { choose, ticked } from "./hand.js";
-import { keyUp, press, showKeys } from "./keys.js";
+import { keyUp, press, showKeys, stroll } from "./keys.js";
 import { finishMotion } from "./motion.js";
 import { words } from "./page.js";
 import { playNow } from "./quick.js";
@@ -27,6 +27,7 @@ for (const kind of ["keydown", "pointerdown"]) document.addEventListener(kind, n
 document.addEventListener("click", share);
 document.addEventListener("submit", playNow);
 if (words.stream && table) sit();
+else if (table?.matches(".lesson")) document.addEventListener("keydown", stroll);
 for (const waiting of document.querySelectorAll("[data-reload]")) reload(waiting);
 if (document.getElementById("replay")) replay(document.getElementById("replay"));
 if (document.querySelector("form.settings")) prepareSettings(document.querySelector("form.settings"));
@@ -49,6 +50,7 @@ function sit() {
   document.addEventListener("keyup", keyUp);
   document.addEventListener("toggle", unfolded, true);
   document.addEventListener("toggle", lowered, true);
+  document.addEventListener("toggle", returned, true);
   document.addEventListener("submit", closeFile);
   document.addEventListener("pointerdown", holdFile);
   for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, lookedAtFile);

@@ -11,14 +11,14 @@ import { contribute } from "./fair.js";
 import { isFileUnread, prepareFile } from "./file.js";
 import { fly } from "./fly.js";
 import { focused, onward, refocus } from "./focus.js";
-import { prepareHand } from "./hand.js";
+import { cameBack, cardsHeld, prepareHand } from "./hand.js";
 import { isStill } from "./page.js";
 import { parse, put } from "./parts.js";
 import { feel } from "./nudge.js";
 import { inTurn } from "./order.js";
 import { settle } from "./send.js";
 import { sound } from "./sound.js";
-import { stage, table } from "./table.js";
+import { ownSeat, stage, table } from "./table.js";
 import { prepareVote, turnVotes } from "./vote.js";
 
 export function update(markup) {
@@ -35,11 +35,13 @@ function change(markup) {
   fly(notices, () => {
     const focus = focused();
     const before = stage();
+    const held = notices.some(tookBack) ? cardsHeld() : undefined;
     put(parts);
     if (told && !isFileUnread()) document.getElementById("live").replaceChildren(...told.childNodes);
     prepare();
     refocus(focus);
     if (announce()) onward();
+    if (held) cameBack(held);
     settle();
     outdate();
     hear(notices);
@@ -50,6 +52,10 @@ function change(markup) {
     if (!table.querySelector(".turning")) sound(notices);
     raise();
   });
+}
+
+function tookBack({ notice, seat }) {
+  return notice === "took-back" && seat === ownSeat();
 }
 
 // What every table needs, the first one and those that are sent later.

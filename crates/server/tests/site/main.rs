@@ -12,6 +12,7 @@ mod connections;
 mod daily;
 mod damage;
 mod description;
+mod ear;
 mod film;
 mod first;
 mod fuzz;

@@ -44,7 +44,7 @@ pub(super) fn button(reader: &Reader, seen: &Seen) -> Markup {
 pub(super) fn sheet(reader: &Reader, seen: &Seen, part: &PreEscaped<&str>) -> Markup {
     html! {
         @if may_be_there(seen) {
-            div #coach .sheet.question popover aria-labelledby="coach-title" {
+            div #coach .sheet.question popover role="dialog" tabindex="-1" autofocus aria-labelledby="coach-title" {
                 h2 #coach-title { (reader.say(key!("coach"))) }
                 (part)
                 button type="button" popovertarget="coach" popovertargetaction="hide" { (reader.say(key!("close"))) }

@@ -15,6 +15,7 @@ pub(crate) fn dialog(reader: &Reader) -> Markup {
         ("Enter", key!("key-enter")),
         ("W", key!("key-wager")),
         ("M", key!("key-file")),
+        ("R", key!("key-read")),
         ("T", key!("key-talk")),
         ("?", key!("key-help")),
     ];

@@ -37,6 +37,10 @@ pub(crate) struct Live<'a> {
     pub(crate) stream: Option<&'a str>,
     /// Nothing to do but to wait: it loads itself again without the script, too.
     pub(crate) waits: bool,
+    /// Something is the reader's to decide: the title says so.
+    pub(crate) your_turn: bool,
+    /// The reader has cards, which are the way past everything else.
+    pub(crate) hand: bool,
     /// What stands beside the name of the site.
     pub(crate) top: &'a Markup,
 }
@@ -83,7 +87,7 @@ fn document(
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                title { (title) " · " (reader.say(key!("site-name"))) }
+                (titled(reader, title, live))
                 meta name="theme-color" content="#17141f";
                 @if let Some(preview) = preview { (preview.tags(reader)) }
                 link rel="manifest" href=(reader.to("/manifest.webmanifest"));
@@ -100,7 +104,8 @@ fn document(
             }
             body .live[live.is_some()] data-stream=[live.and_then(|live| live.stream)] data-sending=(reader.say(key!("sending")))
                 data-lost=(reader.say(key!("connection-lost"))) data-failed=(reader.say(key!("sending-failed"))) {
-                a .skip href="#content" { (reader.say(key!("skip-to-content"))) }
+                @if live.is_some_and(|live| live.hand) { a .skip href="#hand" { (reader.say(key!("skip-to-hand"))) } }
+                @else { a .skip href="#content" { (reader.say(key!("skip-to-content"))) } }
                 header .site {
                     a .brand href=(reader.to("/")) {
                         img src=(reader.to(assets::icon().path())) alt="" width="28" height="28";
@@ -115,6 +120,18 @@ fn document(
                 (footer(reader, language))
             }
         }
+    }
+}
+
+/// The title. That of a table says whose turn it is; the script keeps it so.
+fn titled(reader: &Reader, title: &str, live: Option<&Live<'_>>) -> Markup {
+    let plain = format!("{title} · {}", reader.say(key!("site-name")));
+    let Some(live) = live.filter(|live| live.stream.is_some()) else {
+        return html! { title { (plain) } };
+    };
+    let turn = format!("● {} · {plain}", reader.say(key!("your-turn")));
+    html! {
+        title data-plain=(plain) data-turn=(turn) { @if live.your_turn { (turn) } @else { (plain) } }
     }
 }
 

@@ -217,6 +217,8 @@ fn draw<G: Hosted + Taught>(
     let live = Live {
         stream: None,
         waits: false,
+        your_turn: false,
+        hand: true,
         top: &top,
     };
     let preview = Preview::table(reader, seen.game());

@@ -16,7 +16,7 @@ pub(crate) fn leaving(reader: &Reader, seen: &Seen) -> Markup {
     };
     html! {
         p { button type="button" popovertarget="leaving" { (reader.say(key!("leave"))) } }
-        div .sheet.question #leaving popover aria-labelledby="leaving-heading" {
+        div .sheet.question #leaving popover role="dialog" tabindex="-1" autofocus aria-labelledby="leaving-heading" {
             h2 #leaving-heading { (reader.say(key!("leave-question"))) }
             p { (reader.say(about)) }
             div .actions {

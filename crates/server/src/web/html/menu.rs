@@ -16,7 +16,7 @@ pub(crate) fn button(reader: &Reader) -> Markup {
 /// The rules of the table, the way out, and how the cards were dealt.
 pub(crate) fn menu(reader: &Reader, company: &PreEscaped<&str>, fair: &PreEscaped<&str>) -> Markup {
     html! {
-        div #menu .sheet.question popover aria-label=(reader.say(key!("menu"))) {
+        div #menu .sheet.question popover role="dialog" tabindex="-1" autofocus aria-label=(reader.say(key!("menu"))) {
             (ways(reader))
             button type="button" popovertarget="overview" { (reader.say(key!("overview"))) }
             (keys::button(reader))

@@ -13,9 +13,9 @@ use crate::{
 /// The overview card: targets, limits and what is special about this table, in plain words.
 pub(crate) fn overview(reader: &Reader, seen: &Seen) -> Markup {
     html! {
-        div .sheet.overview #overview popover aria-labelledby="overview-heading" {
+        div .sheet.overview #overview popover role="dialog" tabindex="-1" autofocus aria-labelledby="overview-heading" aria-describedby="overview-lines" {
             h2 #overview-heading { (reader.say(key!("overview"))) }
-            ul {
+            ul #overview-lines {
                 (each!(AnyOverview, seen.overview.as_ref(), overview => overview.lines(reader)))
                 (table(reader, seen))
             }

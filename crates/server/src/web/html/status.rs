@@ -21,10 +21,8 @@ pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
                 p .line { (line(reader, seen)) }
                 @if let Some(remark) = remark(reader, seen) { p .remarked { (remark) } }
             }
-            @match own_result(seen) {
-                Some(true) => p .stamp.good { (reader.say(key!("you-won"))) },
-                Some(false) => p .stamp { (reader.say(key!("you-lost"))) },
-                None => {},
+            @if let Some(result) = result(reader, seen) {
+                p .stamp .good[own_result(seen) == Some(true)] { (result) }
             }
             @if let Some(decision) = seen.take_back {
                 (take_back(reader, seen, decision))
@@ -51,13 +49,23 @@ fn take_back(reader: &Reader, seen: &Seen, decision: usize) -> Markup {
     }
 }
 
+/// Whether the reader has won, in words. Nothing where the game is not over, or not theirs.
+pub(crate) fn result(reader: &Reader, seen: &Seen) -> Option<String> {
+    let won = own_result(seen)?;
+    Some(reader.say(if won {
+        key!("you-won")
+    } else {
+        key!("you-lost")
+    }))
+}
+
 /// Has the reader won? Nothing where the game is not over, or not theirs.
 pub(super) fn own_result(seen: &Seen) -> Option<bool> {
     let winners = seen.shown.as_ref()?.drawn().winners()?;
     Some(winners.contains(seen.you?))
 }
 
-fn is_your_turn(seen: &Seen) -> bool {
+pub(crate) fn is_your_turn(seen: &Seen) -> bool {
     seen.you.is_some_and(|you| is_to_act(seen, you)) || must_decide_in_secret(seen)
 }
 

@@ -53,7 +53,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
                 button .open-case type="button" popovertarget="case" { (art::sign(reader, "lead")) (reader.say(key!("tool-scores"))) }
                 button .open-talk type="button" popovertarget="side" { (art::sign(reader, "talk")) (reader.say(key!("tool-talk"))) }
             }
-            aside #case .rail popover aria-label=(reader.say(key!("tool-scores"))) { (part("score")) }
+            div #case .rail popover role="group" aria-label=(reader.say(key!("tool-scores"))) { (part("score")) }
             aside #side .rail popover aria-label=(reader.say(key!("talk"))) {
                 section .talk { (part("talk")) }
                 (part("chat"))
@@ -71,6 +71,8 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
     let live = Live {
         stream: Some(&stream),
         waits: status::waits(seen) && !covered,
+        your_turn: status::is_your_turn(seen) && !covered,
+        hand: seen.you.is_some() && seen.shown.is_some(),
         top: &html! { (part("top")) (coach::button(reader, seen)) (menu::button(reader)) },
     };
     let preview = Preview::table(reader, seen.game());
@@ -314,6 +316,16 @@ pub(crate) fn button(
         form .inline method="post" action=(reader.to(format_args!("/t/{}/{what}", seen.id))) {
             @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
             button { (text) }
+        }
+    }
+}
+
+/// The button of those who want to be asked before a card is played. The script shows it, with the card's name.
+pub(crate) fn confirm(reader: &Reader) -> Markup {
+    let card = [("card", "#".into())];
+    html! {
+        button .main.confirm type="button" hidden data-play=(reader.with(key!("play-named"), &card)) data-ask=(reader.with(key!("play-sure"), &card)) {
+            (reader.say(key!("play-it")))
         }
     }
 }

@@ -5,14 +5,23 @@ use cards::Seat;
 use maud::{Markup, html};
 
 use super::{
+    drawn::Touching as _,
     sitter::challenged,
+    status,
     table::{Listening, name},
     talk::just_said,
+    timeline::Mark,
 };
 use crate::{
     table::{
-        Status, any_game::AnyNotices, entry::Unkept, notice::TableNotice, occupant::Sitter,
-        presence::Presence, seen::Seen, wish::Wish,
+        Status,
+        any_game::{AnyNotices, each},
+        entry::Unkept,
+        notice::{Notice, TableNotice},
+        occupant::Sitter,
+        presence::Presence,
+        seen::Seen,
+        wish::Wish,
     },
     web::reader::Reader,
 };
@@ -20,7 +29,21 @@ use crate::{
 /// The element that speaks: the notices as sentences, and as data for what moves and sounds.
 pub(crate) fn live(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Markup {
     let data = serde_json::to_string(notices).expect("notices can be written");
-    html! { div #live data-notices=(data) { (told(reader, seen, notices)) } }
+    let mut sentences = sentences(reader, seen, notices);
+    // How it ended is read out once, in the words of the page.
+    if ends_the_game(notices) {
+        sentences.pop();
+        sentences.extend(status::result(reader, seen));
+        sentences.push(status::line(reader, seen));
+    }
+    html! { div #live data-notices=(data) { @for text in sentences { p { (text) } " " } } }
+}
+
+fn ends_the_game(notices: &AnyNotices) -> bool {
+    each!(AnyNotices, notices, notices => notices.iter().any(|notice| match notice {
+        Notice::Game(notice) => notice.mark() == Some(Mark::End),
+        Notice::Table(_) => false,
+    }))
 }
 
 /// The same for what is in no log.
@@ -30,11 +53,6 @@ pub(crate) fn live_beside(reader: &Reader, seen: &Seen, notices: &[TableNotice])
         .iter()
         .filter_map(|notice| beside(reader, seen, notice));
     html! { div #live data-notices=(data) { @for text in told { p { (text) } " " } } }
-}
-
-/// Every notice as a paragraph.
-pub(crate) fn told(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Markup {
-    html! { @for text in sentences(reader, seen, notices) { p { (text) } " " } }
 }
 
 pub(crate) fn sentences(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Vec<String> {

@@ -5,7 +5,10 @@ use words::key;
 use super::{board::followed, card_name, counted_name, face, fly, sorted};
 use crate::{
     table::seen::Seen,
-    web::{html::table::acting, reader::Reader},
+    web::{
+        html::table::{acting, confirm},
+        reader::Reader,
+    },
 };
 
 /// The cards held: to look at, to play, or to choose some to pass.
@@ -25,19 +28,21 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let due = you.hand.iter().any(plays);
     let follows = |card: Card| follows(you, card).filter(|_| due);
     let cards = html! {
-        ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say(key!("your-hand"))) {
-            @for (at, card) in sorted(you.hand).into_iter().enumerate() {
-                li {
-                    button .hold .follows[plays(card)] .out[due && !plays(card)] name="action" value={ "play:" (card) }
-                        disabled[!due] data-fly=(fly(card, &format!("h{at}")))
-                        .new[shown.tricks_done == 0 && is_new(you, card)] aria-label=(label(reader, counted_name(reader, seen, card), follows(card))) {
-                        (face(reader, card))
-                        @if plays(card) { (followed(reader, card, follows(card))) }
+        @if !you.hand.is_empty() {
+            ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say(key!("your-hand"))) data-again=(reader.with(key!("card-again"), &[("card", "#".into())])) {
+                @for (at, card) in sorted(you.hand).into_iter().enumerate() {
+                    li {
+                        button .hold .follows[plays(card)] .out[due && !plays(card)] name="action" value={ "play:" (card) }
+                            disabled[!due] data-fly=(fly(card, &format!("h{at}")))
+                            .new[shown.tricks_done == 0 && is_new(you, card)] aria-label=(label(reader, counted_name(reader, seen, card), follows(card))) {
+                            (face(reader, card))
+                            @if plays(card) { (followed(reader, card, follows(card))) }
+                        }
                     }
                 }
             }
         }
-        button .main.confirm type="button" hidden { (reader.say(key!("play-it"))) }
+        (confirm(reader))
     };
     acting(
         reader,

@@ -27,9 +27,10 @@ pub(crate) fn case(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                     span .suit { (art::draw(reader, "shape", shape)) span .hidden-text { (reader.with(key!("trump-is"), &[("suit", suit(reader.words, mission.trump).into())])) } }
                     span .words { (condition(reader.words, &mission.condition)) }
                     (art::sign(reader, "tick"))
+                    span .hidden-text { (reader.say(key!("mission-completed"))) }
                 }
             }
-            @for number in done + 1..=shown.mission_target { li .open { span .suit { (number) } } }
+            @for number in done + 1..=shown.mission_target { li .open { span .suit { (number) } span .hidden-text { (reader.say(key!("mission-missing"))) } } }
         }
         @if failed > 0 { p .failed { (art::sign(reader, "fail")) (reader.with(key!("missions-failed"), &[("count", failed.into())])) } }
         p .supply {

@@ -21,7 +21,7 @@ pub(crate) fn result(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
         return reader.say(key!("status-over"));
     };
     let insider = shown.opened.as_ref().and_then(|opened| opened.insider);
-    words::inside_job::outcome(outcome, insider, &Listening::by_name(reader, seen))
+    words::inside_job::outcome(outcome, insider, &Listening::new(reader, seen))
 }
 
 /// All roles turned up, the votes, and what everybody has.

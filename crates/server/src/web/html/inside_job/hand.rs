@@ -6,7 +6,10 @@ use super::{card_name, face, my_file};
 use crate::{
     table::{overview::AnyOverview, seen::Seen},
     web::{
-        html::{art, say, table::acting},
+        html::{
+            art, say,
+            table::{acting, confirm},
+        },
         reader::Reader,
     },
 };
@@ -32,14 +35,14 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
             (my_file(reader, seen, shown))
             (say::button(reader, seen))
             @if wagers {
-                label .wager .idle[!may_wager] {
+                label .wager .idle[!may_wager] data-laid=(reader.say(key!("wager-laid"))) data-back=(reader.say(key!("wager-back"))) {
                     input type="checkbox" name="wager" value="true" disabled[!may_wager] data-turn=(shown.turn);
                     (art::sign(reader, "briefcase"))
                     span { (reader.say(key!("with-briefcase"))) }
                 }
             }
         }
-        ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say(hand)) {
+        ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say(hand)) data-again=(reader.with(key!("card-again"), &[("card", "#".into())])) {
             @for card in you.hand.iter() {
                 @let follows = you.follows.contains(card);
                 li {
@@ -50,7 +53,7 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                 }
             }
         }
-        button .main.confirm type="button" hidden { (reader.say(key!("play-it"))) }
+        (confirm(reader))
     };
     acting(
         reader,

@@ -25,7 +25,7 @@ pub(super) fn vote(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let turned = reader.with(key!("vote-turned"), &numbers);
     html! {
         section .lineup data-title=(reader.say(key!("votes-turned"))) data-turned=(turned) {
-            h2 { (reader.say(key!("vote-title"))) }
+            h2 #vote-title { (reader.say(key!("vote-title"))) }
             @match &shown.you {
                 None => (everybody(reader, seen, shown)),
                 Some(you) if you.vote.is_some() => (cast(reader, seen, shown, you)),
@@ -120,7 +120,7 @@ fn ballot(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
             None => {
                 p .about { (reader.say(key!("vote-ticks"))) }
                 input type="hidden" name="verb" value="vote";
-                div .line {
+                div .line role="group" aria-labelledby="vote-title" {
                     @for seat in you.suspects.iter() {
                         label .suspect data-name=(name(reader, seen, seat)) {
                             input type="checkbox" name="seat" value=(seat) checked[named(you, seat)];
@@ -142,7 +142,7 @@ fn ballot(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
 /// One of the line-up.
 fn singles(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     html! {
-        div .line {
+        div .line role="radiogroup" aria-labelledby="vote-title" {
             @for action in &you.legal {
                 @if let Action::Vote(Vote::One(seat)) = action {
                     label .suspect data-name=(name(reader, seen, *seat)) {
@@ -158,7 +158,7 @@ fn singles(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
 /// Two votes that everybody knows of (IJ-9.20): each pair is a choice.
 fn pairs(reader: &Reader, seen: &Seen, you: &You) -> Markup {
     html! {
-        div .pairs {
+        div .pairs role="radiogroup" aria-labelledby="vote-title" {
             @for action in &you.legal {
                 @if let Action::Vote(vote) = action {
                     label .person {
