@@ -1,5 +1,5 @@
 # For whoever has never played a trick-taking game, and the glossary.
-basics = Noch nie gestochen?
+basics = Noch nie ein Stichspiel gespielt?
 basics-title = Stich, anspielen, bedienen, Trumpf
 basics-lead = Vier Wörter, und du kannst beide Spiele. Probier sie hier aus; die Regeln der Seite antworten.
 basics-glossary = Wörter

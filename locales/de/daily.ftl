@@ -3,7 +3,7 @@ daily = Partie des Tages
 daily-title = Die Partie des Tages
 daily-lead = Jeden Tag für jedes Spiel eine Partie: dieselben Karten, derselbe Platz und dieselben Bots für alle. Du hast einen Versuch.
 daily-today = Heute: { $date }
-daily-ends = Der Tag endet um Mitternacht UTC, in { $hours ->
+daily-ends = Der Tag endet um Mitternacht nach Weltzeit (UTC), in { $hours ->
     [0] { $minutes ->
         [one] 1 Minute
        *[other] { $minutes } Minuten
@@ -92,7 +92,7 @@ daily-sign-field = mindestens so gut wie { $percent } % von { $count } anderen
 daily-rules = So geht es
 daily-rule-try = Ein Versuch je Browser: Ein zweiter Klick führt zu deinem Spiel zurück. Du kannst die Seite schließen und wiederkommen. Nichts lässt sich zurücknehmen, es gibt keinen Coach, und niemand kann zusehen.
 daily-rule-bots = Die Bots sehen sich eine feste Zahl von Welten an, losen aus dem Startwert des Tages, hören, was du sagst, und sagen selbst nichts. Dieselben Entscheidungen ergeben also genau dasselbe Spiel. Sie haben Version { $version }.
-daily-rule-time = Es zählt, was vor Mitternacht UTC zu Ende ist. Eine verlassene Partie zählt nicht; sie steht bei denen, die nicht beendet wurden.
+daily-rule-time = Es zählt, was vor Mitternacht nach Weltzeit (UTC) zu Ende ist. Eine verlassene Partie zählt nicht; sie steht bei denen, die nicht beendet wurden.
 daily-rule-honest = Wer einen zweiten Browser benutzt oder die Cookies löscht, kann es noch einmal versuchen, und ein Programm kann sich als Browser ausgeben. Verhindern lässt sich das hier nicht. Mitgebrachte Bots können nicht teilnehmen.
 daily-rule-names = Wenn der Tag vorbei ist, stehen hier die Spiele aller offen, mit dem Namen, den sie beim Spielen hatten.
 daily-fair = Standen die Karten vorher fest?

@@ -1,7 +1,7 @@
 # Die Seiten der Lektionen; was die Lektionen sagen, steht in eigenen Dateien.
 learn = Lernen
 learn-title = Lernen durch Spielen
-learn-lead = Eine Idee pro Lektion, etwa eine Minute lang. Du spielst, und die Regeln antworten.
+learn-lead = Eine Idee pro Lektion, etwa eine Minute lang. Du spielst eine Karte und siehst gleich, was daraus wird.
 learn-progress = { $done } von { $all } Lektionen geschafft
 learn-done = geschafft
 learn-known = Davon sitzen schon { $known }. Eine Lektion sitzt, wenn sie dir nach einer Woche wieder gelingt.

@@ -16,7 +16,7 @@ puzzle-number = Nr. { $number }
 puzzle-level = Schwierigkeit { $level } von 5
 puzzle-proven = Die Antwort ist bewiesen
 puzzle-likely = Die Antwort ist durch Suche sehr wahrscheinlich, nicht bewiesen
-puzzle-task-insider = Wer ist der Insider? Nach dem, was du gesehen hast, kann es nur jemand Bestimmtes sein.
+puzzle-task-insider = Wer ist der Insider? Nach allem, was du gesehen hast, kommt nur eine Person infrage.
 puzzle-task-card = Du spielst in diesem Stich zuletzt. Wähle eine Karte.
 puzzle-task-spy = Punkte sind schlecht. Welche Karte spielst du jetzt?
 puzzle-task-likely-card = Mit welcher Karte gewinnst du am ehesten?
@@ -36,8 +36,8 @@ puzzle-answer = Deine Antwort
 puzzle-right = Richtig!
 puzzle-wrong = Nicht ganz.
 puzzle-solution = { $count ->
-    [one] Richtig ist: { $answer }.
-   *[other] Richtig sind: { $answer }.
+    [one] Die Lösung: { $answer }.
+   *[other] Die Lösungen: { $answer }.
 }
 puzzle-why-wins = Das gewinnt die Partie sofort, wer auch immer der Insider ist. Nichts anderes tut das mit Sicherheit.
 puzzle-why-avoids = Mit allem anderen kann das Spiel sofort verloren sein. Hiermit nicht.

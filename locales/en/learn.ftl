@@ -1,7 +1,7 @@
 # The pages of the lessons; what the lessons say is in files of their own.
 learn = Learn
 learn-title = Learn by playing
-learn-lead = One idea per lesson, about a minute each. You play, and the rules answer.
+learn-lead = One idea per lesson, about a minute each. You play a card and see at once what comes of it.
 learn-progress = { $done } of { $all } lessons done
 learn-done = done
 learn-known = Known: { $known }. You know a lesson when you get it right again after a week.

@@ -1,7 +1,7 @@
 # De pagina’s van de lessen; wat de lessen zeggen, staat in eigen bestanden.
 learn = Leren
 learn-title = Leren door te spelen
-learn-lead = Eén idee per les, in ongeveer een minuut. Jij speelt, en de regels antwoorden.
+learn-lead = Eén idee per les, in ongeveer een minuut. Jij speelt een kaart, en je ziet meteen wat ervan komt.
 learn-progress = { $done } van { $all } lessen gedaan
 learn-done = gedaan
 learn-known = Daarvan ken je er { $known }. Je kent een les als die na een week weer lukt.

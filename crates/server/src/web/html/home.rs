@@ -1,7 +1,7 @@
 use ::learn::First;
 use cards::Seat;
 use maud::{Markup, html};
-use words::key;
+use words::{Key, key};
 
 use super::{
     art, challenges::challenges, daily, drawn::Offered, filled_in::filled_in, guide,
@@ -165,10 +165,10 @@ fn offer(reader: &Reader, game: GameName, is_new: bool) -> Markup {
                     (friends(reader, game, &name))
                     details .known {
                         summary { (reader.say(key!("first-know"))) span .hidden-text { ": " (name) } }
-                        (quick(reader, game, &name))
+                        (quick(reader, game, &name, key!("play-now"), &html! {}))
                     }
                 },
-                None => (quick(reader, game, &name)),
+                None => (quick(reader, game, &name, key!("play-now-button"), &friends(reader, game, &name))),
             }
             p .numbers {
                 (reader.made(&format!("play-{game}-numbers"))) " · "
@@ -178,16 +178,16 @@ fn offer(reader: &Reader, game: GameName, is_new: bool) -> Markup {
     }
 }
 
-/// One click to a table against bots, or a table for friends.
-fn quick(reader: &Reader, game: GameName, name: &str) -> Markup {
+/// One click to a table against bots, and whatever stands beside it.
+fn quick(reader: &Reader, game: GameName, name: &str, play: Key, beside: &Markup) -> Markup {
     html! {
         form .quick method="post" action=(reader.to("/play")) {
             (against(reader, game))
             div .ways {
                 button .main name="game" value=(game) {
-                    (reader.say(key!("play-now-button"))) span .hidden-text { ": " (name) }
+                    (reader.say(play)) span .hidden-text { ": " (name) }
                 }
-                (friends(reader, game, name))
+                (beside)
             }
         }
     }
