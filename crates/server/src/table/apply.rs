@@ -44,22 +44,30 @@ impl<G: Hosted> Table<G> {
                 removed,
                 unkept,
             } => {
-                let new = Chair::sat(who.clone(), at, self.clock);
-                let old = std::mem::replace(self.chair(*seat)?, new);
-                if let Some((whom, how)) = old.who.challenged().zip(*unkept) {
-                    let (seat, who) = (*seat, whom.sitter());
-                    self.tell(TableNotice::Unkept { seat, who, how });
+                let chair = self.chair(*seat)?;
+                if who.person().is_some() && chair.who.person() == who.person() {
+                    // The same person under another name: nothing else is new.
+                    chair.who = who.clone();
+                    let (seat, who) = (*seat, who.sitter());
+                    self.tell(TableNotice::Seated { seat, who });
+                } else {
+                    let new = Chair::sat(who.clone(), at, self.clock);
+                    let old = std::mem::replace(self.chair(*seat)?, new);
+                    if let Some((whom, how)) = old.who.challenged().zip(*unkept) {
+                        let (seat, who) = (*seat, whom.sitter());
+                        self.tell(TableNotice::Unkept { seat, who, how });
+                    }
+                    self.remember_speech(at, &old);
+                    self.removed.extend(old.who.person().filter(|_| *removed));
+                    self.answer_anew(at, who.person());
+                    // Whoever sits down is somebody else, to hear and to be heard; who is not says so anew.
+                    for chair in &mut self.chairs {
+                        chair.muted.remove(*seat);
+                    }
+                    self.story.begin(*seat);
+                    let who = who.sitter();
+                    self.tell(TableNotice::Seated { seat: *seat, who });
                 }
-                self.remember_speech(at, &old);
-                self.removed.extend(old.who.person().filter(|_| *removed));
-                self.answer_anew(at, who.person());
-                // Whoever sits down is somebody else, to hear and to be heard; who is not says so anew.
-                for chair in &mut self.chairs {
-                    chair.muted.remove(*seat);
-                }
-                self.story.begin(*seat);
-                let who = who.sitter();
-                self.tell(TableNotice::Seated { seat: *seat, who });
             }
             Entry::Swapped { a, b } => {
                 self.chair(*a)?;

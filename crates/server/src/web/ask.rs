@@ -88,10 +88,14 @@ pub(crate) async fn ask(
         _ => (person.ok_or_else(Refused::no_table)?, None),
     };
     let chosen = chosen_picture(&reader, &fields);
-    let person = Person {
-        picture: chosen.or(person.picture).or(reader.picture()),
-        ..person
-    };
+    let mut picture = chosen.or(person.picture).or(reader.picture());
+    if picture.is_none() && matches!(request, Request::Join { .. }) {
+        // What somebody is drawn with when they sit down stays so, whoever comes after them.
+        let seen = app.look(table, Some(person.id)).await?;
+        let reader = reader.clone().named(person.name.clone());
+        picture = Some(html::picture_at(&reader, &seen));
+    }
+    let person = Person { picture, ..person };
     app.gate().asks(person.id, &request)?;
     if reader.learning(&app).is_none() {
         app.metrics().learning.leave_out(table);

@@ -69,7 +69,7 @@ pub(crate) use inside_job::confirm_breaking;
 pub(crate) use layout::{live_page, page, shared_page, waiting_page};
 pub(crate) use learn::{Sitting, lesson, lessons, to_path};
 pub(crate) use me::{Me, me};
-pub(crate) use picture_choice::own_picture;
+pub(crate) use picture_choice::{own_picture, picture_at};
 pub(crate) use presence::people;
 pub(crate) use privacy::privacy;
 pub(crate) use puzzles::{puzzle, puzzle_to_come, puzzles};

@@ -146,9 +146,12 @@ pub(crate) async fn create(
     address: Address,
     fields: Fields,
 ) -> Result<Response, Refused> {
+    // As they are drawn now they stay, whoever sits down.
+    let name = person.as_ref().and_then(|person| person.name.clone());
+    let picture = html::own_picture(&reader.clone().named(name));
     let new = match draft::new_table(game, &fields) {
         Ok(new) => NewTable {
-            picture: reader.picture(),
+            picture: Some(picture),
             ..new
         },
         Err(faults) => {

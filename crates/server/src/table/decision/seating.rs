@@ -28,7 +28,7 @@ impl<G: Hosted> Table<G> {
     ) -> Result<Decided<G>, Refused> {
         let free = self.seat_to_join(Some(person.id), person.name.as_deref(), wish)?;
         let entries = match seat {
-            Some(seat) if seat == free => Vec::new(),
+            Some(seat) if seat == free => self.called_anew(person, seat)?.into_iter().collect(),
             Some(a) => vec![Entry::Swapped { a, b: free }],
             None => {
                 person.check_name()?;
@@ -48,6 +48,29 @@ impl<G: Hosted> Table<G> {
             entries,
             answer: Answer::Seated { seat: free },
         })
+    }
+
+    /// Before the first game whoever sits here may take another name or picture.
+    fn called_anew(&self, person: &Person, seat: Seat) -> Result<Option<Entry<G>>, Refused> {
+        person.check_name()?;
+        let old = &self.chairs[seat.index()].who;
+        let number = match old {
+            Occupant::Guest { number, .. } => *number,
+            _ => self.free_guest_number(),
+        };
+        let picture = person.picture.or(old.sitter().picture());
+        let person = Person {
+            picture,
+            ..person.clone()
+        };
+        let who = person.occupant(number);
+        let is_new = self.status() == Status::Open && who != *old;
+        Ok(is_new.then_some(Entry::Sat {
+            seat,
+            who,
+            removed: false,
+            unkept: None,
+        }))
     }
 
     /// Nobody is heard again, or hears again, by standing up and sitting down.
@@ -78,6 +101,10 @@ impl<G: Hosted> Table<G> {
         if let Some(seat) = seat
             && wish.is_none_or(|wish| wish == seat)
         {
+            let called = self.chairs[seat.index()].who.name();
+            if self.status() == Status::Open && called != name {
+                self.check_free(name, Some(seat))?;
+            }
             return Ok(seat);
         }
         self.before_the_deal()?;
@@ -127,8 +154,13 @@ impl<G: Hosted> Table<G> {
             let message = "the owner of this table made you stand up; you can watch, or open a table of your own";
             return Err(Refused::conflict("removed", message));
         }
-        let names = self.chairs.iter().filter_map(|chair| chair.who.name());
-        let names: Vec<&str> = names.collect();
+        self.check_free(name, None)
+    }
+
+    /// Nobody at the table but whoever sits at `own` is called so, or nearly so.
+    fn check_free(&self, name: Option<&str>, own: Option<Seat>) -> Result<(), Refused> {
+        let others = self.seats().filter(|(seat, _)| Some(*seat) != own);
+        let names: Vec<&str> = others.filter_map(|(_, chair)| chair.who.name()).collect();
         match name {
             Some(name) if names.iter().any(|other| are_alike(name, other)) => {
                 Err(taken(name, &names))

@@ -8,7 +8,7 @@ use super::{
     filled_in::filled_in,
     open_own_table,
     overview::in_short,
-    picture_choice::picture_choice,
+    picture_choice::{picture_at, picture_choice},
     seats::portrait,
     share::{folded, share},
     sitter::by,
@@ -33,8 +33,9 @@ pub(crate) fn waiting(reader: &Reader, seen: &Seen, url: &str) -> Markup {
         div .sheet.waiting {
             @if open && seen.owner {
                 (in_short(reader, seen))
-                (share(reader, url))
+                @if has_room(seen) { (share(reader, url)) }
                 (chairs(reader, seen))
+                @if !has_room(seen) { (folded(reader, url)) }
             } @else if open && seen.you.is_none() && seen.kept.is_none() {
                 (invitation(reader, seen, url))
                 (in_short(reader, seen))
@@ -50,11 +51,10 @@ pub(crate) fn waiting(reader: &Reader, seen: &Seen, url: &str) -> Markup {
 
 /// For somebody who came by the link: who asks them to play, and how to sit down.
 fn invitation(reader: &Reader, seen: &Seen, url: &str) -> Markup {
-    let is_full = seen.seats.iter().all(|chair| !chair.who.is_open());
     html! {
         section .invitation aria-labelledby="invitation" {
             h2 #invitation { (who_invites(reader, seen)) }
-            @if seen.removed || is_full {
+            @if seen.removed || !has_room(seen) {
                 p { (reader.say(if seen.removed { key!("you-were-removed") } else { key!("table-is-full") })) }
                 p .actions { (open_own_table(reader, seen.game())) }
                 (chairs(reader, seen))
@@ -66,18 +66,16 @@ fn invitation(reader: &Reader, seen: &Seen, url: &str) -> Markup {
     }
 }
 
+fn has_room(seen: &Seen) -> bool {
+    seen.seats.iter().any(|chair| chair.who.is_open())
+}
+
 /// One button to the first free seat; whoever wants another one finds it below.
 fn sit_down(reader: &Reader, seen: &Seen) -> Markup {
-    let name_so_far = reader.name();
     html! {
         form method="post" action=(reader.to(format_args!("/t/{}/join", seen.id))) {
-            div .field {
-                label for="join-name" { (reader.say(key!("your-name"))) }
-                input #join-name name="name" maxlength="24" autocomplete="nickname" value=[name_so_far]
-                    placeholder=(reader.say(key!("guest"))) aria-describedby="join-about";
-                p #join-about .hint { (reader.say(key!("your-name-about"))) }
-            }
-            (picture_choice(reader))
+            (name_field(reader))
+            (picture_choice(reader, picture_at(reader, seen)))
             button .main { (reader.say(key!("join"))) }
             ul .chairs.bare {
                 @for chair in &seen.seats {
@@ -88,6 +86,32 @@ fn sit_down(reader: &Reader, seen: &Seen) -> Markup {
                         }
                     }
                 }
+            }
+        }
+    }
+}
+
+fn name_field(reader: &Reader) -> Markup {
+    html! {
+        div .field {
+            label for="join-name" { (reader.say(key!("your-name"))) }
+            input #join-name name="name" maxlength="24" autocomplete="nickname" value=[reader.name()]
+                placeholder=(reader.say(key!("guest"))) aria-describedby="join-about";
+            p #join-about .hint { (reader.say(key!("your-name-about"))) }
+        }
+    }
+}
+
+/// Whoever opened the table was not asked for a name before.
+fn own_name(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
+    let is_nameless = matches!(chair.who, Sitter::Guest { .. });
+    html! {
+        details #own-name .own-name open[is_nameless] {
+            summary { (reader.say(key!("your-name-and-picture"))) }
+            form method="post" action=(reader.to(format_args!("/t/{}/join", seen.id))) {
+                (name_field(reader))
+                (picture_choice(reader, picture_at(reader, seen)))
+                button { (reader.say(key!("save"))) }
             }
         }
     }
@@ -130,6 +154,7 @@ pub(crate) fn chairs(reader: &Reader, seen: &Seen) -> Markup {
                     (chair_name(reader, seen, chair))
                     @if before && seen.you.is_some() && chair.who.is_open() { (move_here(reader, seen, chair.seat)) }
                     (chair_buttons(reader, seen, chair))
+                    @if seen.status == Status::Open && seen.owner && seen.you == Some(chair.seat) { (own_name(reader, seen, chair)) }
                 }
             }
         }
@@ -186,7 +211,7 @@ fn chair_buttons(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
 fn move_here(reader: &Reader, seen: &Seen, seat: Seat) -> Markup {
     html! {
         form .inline method="post" action=(reader.to(format_args!("/t/{}/join", seen.id))) {
-            button .plain name="seat" value=(seat) { (reader.say(key!("move-here"))) }
+            button name="seat" value=(seat) { (reader.say(key!("move-here"))) }
         }
     }
 }

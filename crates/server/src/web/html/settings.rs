@@ -1,7 +1,10 @@
 use maud::{Markup, html};
 use words::{Language, key};
 
-use super::{page, picture_choice::picture_choice};
+use super::{
+    page,
+    picture_choice::{own_picture, picture_choice},
+};
 use crate::web::reader::{Preference, Reader};
 
 /// What can be chosen, in the same order for each: first on, then off.
@@ -25,7 +28,7 @@ pub(crate) fn settings(reader: &Reader, back: Option<&str>, saved: bool) -> Mark
                 input #name name="name" maxlength="24" autocomplete="nickname" value=[reader.name()];
                 p .hint { (reader.say(key!("your-name-about"))) }
             }
-            (picture_choice(reader))
+            (picture_choice(reader, own_picture(reader)))
             div .field {
                 label for="settings-language" { (reader.say(key!("language"))) }
                 select #settings-language name="language" {
