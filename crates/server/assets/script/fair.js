@@ -22,7 +22,7 @@ export async function contribute() {
     localStorage.setItem(name, fair.next + " " + text);
     const way = fair.openly ? ["/open", { text }] : ["/commit", { commitment: commitmentTo(text) }];
     if (!await post(path + way[0], way[1])) asked = undefined;
-  } else if (fair.state === "dealing" && known) {
+  } else if (fair.state === "dealing" && fair.sealed && known) {
     asked = step;
     if (await post(path + "/open", { text: known })) return;
     // Not arrived, perhaps: there is time for another try.

@@ -48,6 +48,10 @@ impl<G: Hosted> Table<G> {
         }
         let chair = &self.chairs[seat.index()];
         match (self.status(), &chair.commitment) {
+            // Two tabs open the same text, and the cards are dealt with the first.
+            (Status::Playing, _) if self.was_added(seat, &text) => {
+                return Ok(Decided::of(Vec::new()));
+            }
             (Status::Playing, _) => return Err(playing()),
             (Status::Dealing, None) => return Err(dealing()),
             (Status::Open | Status::Over, Some(_)) => {
@@ -69,6 +73,16 @@ impl<G: Hosted> Table<G> {
             entries.push(self.dealt(chance));
         }
         Ok(Decided::of(entries))
+    }
+
+    /// Was the running game dealt with this text from this seat?
+    fn was_added(&self, seat: Seat, text: &str) -> bool {
+        let fair = self
+            .playing
+            .as_ref()
+            .and_then(|playing| playing.fair.as_ref());
+        let added = fair.and_then(|fair| fair.entropy.get(seat.index()));
+        added.is_some_and(|added| !added.is_empty() && added == text)
     }
 
     pub(super) fn start(

@@ -24,6 +24,7 @@ pub(crate) fn fair(reader: &Reader, seen: &Seen) -> Markup {
         Status::Dealing => "dealing",
         Status::Playing => "playing",
     };
+    let sealed = own.is_some_and(|own| own.committed.is_some() && !own.added);
     let done = own.is_some_and(|own| own.added || own.committed.is_some());
     // Nobody else could choose after seeing it where the reader plays against bots, and whoever did not
     // open a commitment makes none any more.
@@ -36,7 +37,7 @@ pub(crate) fn fair(reader: &Reader, seen: &Seen) -> Markup {
     };
     html! {
         details .sheet.fair data-next=(seen.fair.next) data-state=(state)
-            data-you=[seen.you] data-done=[done.then_some("1")] data-openly=[openly.then_some("1")] {
+            data-you=[seen.you] data-done=[done.then_some("1")] data-sealed=[sealed.then_some("1")] data-openly=[openly.then_some("1")] {
             summary { (reader.say(key!("fair-deal"))) }
             @if seen.occasion == Some(Occasion::WhatIf) { p { b { (reader.say(key!("chosen-deal"))) } " " (reader.say(key!("chosen-deal-about"))) } }
             p { (reader.say(key!("fair-about"))) }
