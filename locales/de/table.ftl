@@ -32,7 +32,16 @@ wait-choose = { $name } wählt eine Mission …
 do-lead = Du spielst an: eine beliebige Karte.
 do-follow = Du bist dran: { $suit } bedienen.
 do-discard = Kein { $suit }: Spiel, was du willst.
+do-wager = Spiele jetzt die Karte, auf die der Koffer kommt.
 wait-play = { $name } wählt eine Karte …
+wait-held = { $count ->
+    [one] { $name } ist weg: Ein Bot spielt für diesen Platz …
+   *[other] { $name } sind weg: Bots spielen für diese Plätze …
+}
+wait-away = { $count ->
+    [one] { $name } ist weg. Der Tisch wartet.
+   *[other] { $name } sind weg. Der Tisch wartet.
+}
 do-larry = Spiele eine Karte für Larry.
 wait-larry = { $name } wählt für Larry …
 do-vote = Beratet euch, dann stimmt ab.
@@ -98,10 +107,10 @@ talk-in-trick = in Stich { $number }
 talk-topic-suspect = Ich verdächtige { $name }
 talk-topic-trust = Ich vertraue { $name }
 talk-topic-void = { $name } hat kein …
-talk-topic-denied = { $name } hat nicht bedient: …
+talk-topic-denied = { $name } hat nicht bedient …
 talk-topic-sabotage = Das sah nach Sabotage aus
 talk-topic-nice = Schöner Stich
-talk-topic-could-not-follow = Ich konnte nicht bedienen: …
+talk-topic-could-not-follow = Ich konnte nicht bedienen …
 talk-topic-not-me = Ich war es nicht
 overview = Übersichtskarte
 overview-agents = Die Agenten gewinnen mit { $missions } erfüllten Missionen.
@@ -128,6 +137,9 @@ overview-rounds = Spätestens nach Runde { $rounds } ist Schluss.
 short-larry = Mit Larry
 short-no-wagers = Ohne Geheimkoffer einzusetzen
 short-deck = Eigener Missionsstapel
+short-missions = { $count } Missionen für die Agenten
+short-briefcases = Aufgedeckt mit { $count } Geheimkoffern
+short-notebook = Offenes Notizbuch
 short-rounds = { $count ->
     [one] Eine Runde
    *[other] Höchstens { $count } Runden
@@ -160,6 +172,7 @@ round-scored = Runde { $round }: { $points }.
 hearing = Mitspieler stummschalten
 you-left = Du hast diesen Tisch verlassen. Die anderen können auf dich warten oder einen Bot weiterspielen lassen.
 you-are-held = Du bist nicht da, ein Bot spielt für dich.
+stood-in = Ein Bot hat für dich entschieden: { $actions }.
 
 # Eine Regel nach der anderen, während die ersten Spiele gespielt werden.
 tip-vote-larry = Die Agenten gewinnen, wenn kein Agent für einen Agenten stimmt.
@@ -182,7 +195,7 @@ tip-good-spies = Eine 7 in jeder anderen Farbe zieht dir 5 Punkte ab: ein guter 
 tip-all-black = Wer alle 16 schwarzen Karten bekommt, lässt die anderen dafür zahlen.
 tip-all-black-choice = Wer alle 16 schwarzen Karten bekommt, wählt, was sie bedeuten.
 menu = Menü
-tool-talk = Reden
+tool-talk = Gespräch
 tool-scores = Punkte
 case-board = Missionen
 missions-failed = { $count ->
@@ -200,6 +213,7 @@ led-or = oder
 led-rank = jede { $rank }
 led-wins = { $colour } gewinnt
 led-nothing = Noch nichts angespielt
+led-mole = Der Maulwurf: drei Karten für jeden
 take-back = Zurücknehmen
 told-took-back = Die letzte Entscheidung wurde zurückgenommen.
 result-taken-back = mit zurückgenommenen Zügen

@@ -32,7 +32,16 @@ wait-choose = { $name } is choosing a mission …
 do-lead = Your lead: play any card.
 do-follow = Your turn: follow { $suit }.
 do-discard = You have no { $suit }: play any card.
+do-wager = Now play the card that the briefcase goes on.
 wait-play = { $name } is choosing a card …
+wait-held = { $count ->
+    [one] { $name } is away: a bot plays for this seat …
+   *[other] { $name } are away: bots play for these seats …
+}
+wait-away = { $count ->
+    [one] { $name } is away. The table waits.
+   *[other] { $name } are away. The table waits.
+}
 do-larry = Play a card for Larry.
 wait-larry = { $name } is choosing for Larry …
 do-vote = Talk it over, then vote.
@@ -128,6 +137,9 @@ overview-rounds = Over after round { $rounds } at the latest.
 short-larry = With Larry
 short-no-wagers = Without wagers
 short-deck = Own mission deck
+short-missions = Agents need { $count } missions
+short-briefcases = Revealed with { $count } briefcases
+short-notebook = Open notebook
 short-rounds = { $count ->
     [one] One round
    *[other] At most { $count } rounds
@@ -160,6 +172,7 @@ round-scored = Round { $round }: { $points }.
 hearing = Mute players
 you-left = You have left this table. The others can wait for you or let a bot play on.
 you-are-held = You are away, and a bot plays for you.
+stood-in = A bot decided for you: { $actions }.
 
 # One rule after another, while the first games are played.
 tip-vote-larry = The Agents win unless an Agent votes for an Agent.
@@ -200,6 +213,7 @@ led-or = or
 led-rank = any { $rank }
 led-wins = { $colour } wins
 led-nothing = Nothing has been led yet
+led-mole = The mole: three cards each
 take-back = Take back
 told-took-back = The last decision was taken back.
 result-taken-back = with decisions taken back

@@ -32,7 +32,16 @@ wait-choose = { $name } kiest een missie …
 do-lead = Jij komt uit: elke kaart mag.
 do-follow = Jouw beurt: volg { $suit }.
 do-discard = Geen { $suit }: speel wat je wilt.
+do-wager = Speel nu de kaart waar de koffer op komt.
 wait-play = { $name } kiest een kaart …
+wait-held = { $count ->
+    [one] { $name } is weg: een bot speelt voor deze plaats …
+   *[other] { $name } zijn weg: bots spelen voor deze plaatsen …
+}
+wait-away = { $count ->
+    [one] { $name } is weg. De tafel wacht.
+   *[other] { $name } zijn weg. De tafel wacht.
+}
 do-larry = Speel een kaart voor Larry.
 wait-larry = { $name } kiest voor Larry …
 do-vote = Overleg eerst en stem dan.
@@ -98,10 +107,10 @@ talk-in-trick = in slag { $number }
 talk-topic-suspect = Ik verdenk { $name }
 talk-topic-trust = Ik vertrouw { $name }
 talk-topic-void = { $name } heeft geen …
-talk-topic-denied = { $name } volgde niet: …
+talk-topic-denied = { $name } volgde niet …
 talk-topic-sabotage = Dat leek op sabotage
 talk-topic-nice = Mooie slag
-talk-topic-could-not-follow = Ik kon niet volgen: …
+talk-topic-could-not-follow = Ik kon niet volgen …
 talk-topic-not-me = Ik was het niet
 overview = Overzichtskaart
 overview-agents = De agenten winnen met { $missions } volbrachte missies.
@@ -128,6 +137,9 @@ overview-rounds = Uiterlijk na ronde { $rounds } afgelopen.
 short-larry = Met Larry
 short-no-wagers = Zonder inzetten
 short-deck = Eigen missiestapel
+short-missions = { $count } missies voor de agenten
+short-briefcases = Omgedraaid met { $count } geheime koffers
+short-notebook = Open notitieboek
 short-rounds = { $count ->
     [one] Eén ronde
    *[other] Hooguit { $count } rondes
@@ -160,6 +172,7 @@ round-scored = Ronde { $round }: { $points }.
 hearing = Spelers dempen
 you-left = Je hebt deze tafel verlaten. De anderen kunnen op je wachten of een bot laten doorspelen.
 you-are-held = Je bent weg en een bot speelt voor je.
+stood-in = Een bot heeft voor je besloten: { $actions }.
 
 # De ene regel na de andere, terwijl de eerste spellen worden gespeeld.
 tip-vote-larry = De agenten winnen als geen agent op een agent stemt.
@@ -182,7 +195,7 @@ tip-good-spies = Een 7 in elke andere kleur haalt er 5 punten af: een goede spio
 tip-all-black = Wie alle 16 zwarte kaarten krijgt, laat de anderen ervoor betalen.
 tip-all-black-choice = Wie alle 16 zwarte kaarten krijgt, kiest wat ze betekenen.
 menu = Menu
-tool-talk = Praten
+tool-talk = Gesprek
 tool-scores = Punten
 case-board = Missies
 missions-failed = { $count ->
@@ -200,6 +213,7 @@ led-or = of
 led-rank = elke { $rank }
 led-wins = { $colour } wint
 led-nothing = Er is nog niet uitgekomen
+led-mole = De mol: drie kaarten voor iedereen
 take-back = Terugnemen
 told-took-back = De laatste beslissing is teruggenomen.
 result-taken-back = met teruggenomen zetten

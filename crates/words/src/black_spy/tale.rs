@@ -34,9 +34,16 @@ pub fn round_title(round: &Round, to: &dyn Audience) -> String {
     }
 }
 
-/// How far it is to the end of the match, and who leads.
+/// How far it is to the end of the match, after `most` rounds at the latest, and who leads.
 #[must_use]
-pub fn standing(round: &Round, end: i32, to: &dyn Audience) -> String {
+pub fn standing(round: &Round, end: i32, most: Option<u32>, to: &dyn Audience) -> String {
+    if let Some(most) = most {
+        let to_go = sentence(to)
+            .with("count", most.saturating_sub(round.number))
+            .with("end", end)
+            .say(key!("round-rounds-to-go"));
+        return format!("{to_go} {}", lead(round, to));
+    }
     let totals = || round.totals.iter().map(|(seat, total)| (seat, *total));
     let highest = totals().reduce(|most, next| if next.1 > most.1 { next } else { most });
     let (seat, total) = highest.expect("a table has seats");

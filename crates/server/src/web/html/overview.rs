@@ -33,7 +33,10 @@ pub(crate) fn in_short(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         section .played aria-label=(reader.say(key!("overview"))) {
             h2 { (reader.made(&format!("play-{}", seen.game()))) }
-            ul .bare { @for chosen in chosen { li { (chosen) } } }
+            ul .bare {
+                @for chosen in chosen { li { (chosen) } }
+                @if seen.notebook == Notebook::Open { li { (reader.say(key!("short-notebook"))) } }
+            }
             p { (clock(reader, seen)) }
             (lessons(reader, seen))
             button type="button" popovertarget="overview" { (reader.say(key!("overview"))) }

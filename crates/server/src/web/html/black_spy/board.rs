@@ -36,10 +36,7 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
 
 /// The round, the trick, and when it ends.
 pub(crate) fn counts(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
-    let rounds = match seen.overview.as_ref() {
-        AnyOverview::BlackSpy(overview) => overview.max_rounds,
-        AnyOverview::InsideJob(_) => None,
-    };
+    let rounds = max_rounds(seen);
     let number = (shown.tricks_done + u8::from(shown.last_trick.is_none())).clamp(1, shown.tricks);
     let trick = |number: u8| {
         let values = [("number", number.into()), ("tricks", shown.tricks.into())];
@@ -58,6 +55,14 @@ pub(super) fn ends_at(seen: &Seen, shown: &Shown) -> i32 {
     match seen.overview.as_ref() {
         AnyOverview::BlackSpy(overview) => overview.ends_at,
         AnyOverview::InsideJob(_) => shown.end,
+    }
+}
+
+/// After how many rounds the match ends at the latest.
+pub(super) fn max_rounds(seen: &Seen) -> Option<u32> {
+    match seen.overview.as_ref() {
+        AnyOverview::BlackSpy(overview) => overview.max_rounds,
+        AnyOverview::InsideJob(_) => None,
     }
 }
 
@@ -84,7 +89,8 @@ fn led(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let first = trick.plays.first();
     html! {
         @match (shown.phase, first) {
-            (PhaseShown::Pass | PhaseShown::Take, _) => (passing(reader, shown.direction)),
+            (PhaseShown::Take, _) => span { (reader.say(key!("led-mole"))) },
+            (PhaseShown::Pass, _) => (passing(reader, shown.direction)),
             (_, Some(first)) => {
                 @let colour_led = first.card.colour();
                 (chip(colour_led))
@@ -146,20 +152,22 @@ fn passing(reader: &Reader, direction: Direction) -> Markup {
         Direction::Across => key!("direction-across"),
         Direction::None => key!("direction-none"),
     };
-    html! { span { (arrow(reader, direction)) (reader.say(key)) } }
+    html! { span .way { (arrow(reader, direction)) span { (reader.say(key)) } } }
 }
 
 /// A place for the card of every seat, in the order of play where it is known.
 fn cards(reader: &Reader, seen: &Seen, trick: &TrickShown, shown: &Shown) -> Markup {
     let players = shown.seats.players();
     let known = trick.leader.is_some();
+    // The last trick of a round is seen until the next round begins for the reader.
+    let past = trick.winner.is_some() && shown.tricks_done == 0;
     let played = trick.plays.iter().map(|play| (play.seat, Some(play)));
     let to_play = trick.to_play.iter().map(|&seat| (seat, None));
     let anybody = Seat::all(players)
         .filter(|_| !known)
         .map(|seat| (seat, None));
     html! {
-        ol .trick.bare aria-label=(reader.say(key!("the-trick"))) data-winner=[trick.winner] {
+        ol .trick.bare .past[past] aria-label=(reader.say(key!("the-trick"))) data-winner=[trick.winner] {
             @for (place_in_order, (seat, play)) in (1..).zip(played.chain(to_play).chain(anybody)) {
                 @let won = trick.winner == Some(seat);
                 li .{ "play " (place(seen, seat)) } .won[won] data-seat=(seat) {

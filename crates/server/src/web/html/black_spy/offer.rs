@@ -127,12 +127,16 @@ impl Described for Overview {
             own.map(|name| reader.with(key!("overview-variant"), &[("name", name.into())])),
         ];
         let variants = self.variants.iter();
-        let ends = match self.max_rounds {
-            Some(rounds) => reader.with(key!("short-rounds"), &[("count", rounds.into())]),
-            None => reader.with(key!("short-end"), &[("points", self.ends_at.into())]),
-        };
-        [reader.with(key!("tale-players"), &players), ends]
+        let rounds = self.max_rounds;
+        let rounds =
+            rounds.map(|count| reader.with(key!("short-rounds"), &[("count", count.into())]));
+        // No total ends a single round.
+        let end = (self.max_rounds != Some(1))
+            .then(|| reader.with(key!("short-end"), &[("points", self.ends_at.into())]));
+        [reader.with(key!("tale-players"), &players)]
             .into_iter()
+            .chain(rounds)
+            .chain(end)
             .chain(chosen.into_iter().flatten())
             .chain(variants.map(|variant| reader.made(&format!("variant-{variant}"))))
             .collect()

@@ -5,7 +5,10 @@ use cards::Seat;
 use maud::{Markup, html};
 use words::{black_spy::tale, key};
 
-use super::{board::ends_at, card_name, face, points, sorted};
+use super::{
+    board::{ends_at, max_rounds},
+    card_name, face, points, sorted,
+};
 use crate::{
     table::seen::Seen,
     web::{
@@ -36,7 +39,7 @@ pub(super) fn round_end(reader: &Reader, seen: &Seen, shown: &Shown, round: &Rou
         ul .bare.takings {
             @for seat in order(round) { (taking(reader, seen, shown, round, seat)) }
         }
-        p .standing { (tale::standing(round, ends_at(seen, shown), &Listening::new(reader, seen))) }
+        p .standing { (tale::standing(round, ends_at(seen, shown), max_rounds(seen), &Listening::new(reader, seen))) }
     }
 }
 

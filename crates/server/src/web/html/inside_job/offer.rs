@@ -186,7 +186,11 @@ impl Described for Overview {
     fn in_short(&self, reader: &Reader) -> Vec<String> {
         let players = [("count", self.players.into())];
         let own_deck = || reader.say(key!("short-deck"));
+        let missions = [("count", self.mission_target.into())];
+        let briefcases = [("count", self.briefcase_limit.into())];
         let chosen = [
+            Some(reader.with(key!("short-missions"), &missions)),
+            Some(reader.with(key!("short-briefcases"), &briefcases)),
             self.larry.map(|_| reader.say(key!("short-larry"))),
             Some(reader.say(if self.wagers {
                 key!("option-wagers")
