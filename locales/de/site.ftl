@@ -52,6 +52,7 @@ presence-here = ist da
 presence-away = abwesend
 presence-gone = ist gegangen
 seat-held = ein Bot spielt für diesen Platz
+seat-held-short = ein Bot spielt
 seat-ready = bereit
 seat-agreed = möchte noch ein Spiel
 seat-did-not-open = hat das eigene Siegel nicht geöffnet
@@ -82,17 +83,17 @@ again-wanted = { $count ->
     [one] { $names } möchte noch ein Spiel.
    *[other] { $names } möchten noch ein Spiel.
 }
+again-until = Zeit für die Antwort: { $time }. Wer bis dahin nicht zusagt, gibt den Platz frei.
 you-watch = Du siehst zu.
 
 level-random = Zufallszüge
 bot-of-level = Bot, { $level }
 own-bot-by = Bot von { $name }
 level-novice = Anfänger
-level-agent = geübt
+level-agent = Könner
 level-master = Meister
 
 your-turn = Du bist dran
-wait-for-others = Die anderen überlegen noch …
 deadline = Zeit bis { $time }
 time-up = Die Zeit ist um.
 someone-left = { $count ->

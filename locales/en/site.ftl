@@ -52,6 +52,7 @@ presence-here = here
 presence-away = away
 presence-gone = has left
 seat-held = a bot plays for this seat
+seat-held-short = a bot plays
 seat-ready = ready
 seat-agreed = wants another game
 seat-did-not-open = did not open their seal
@@ -82,6 +83,7 @@ again-wanted = { $count ->
     [one] { $names } would like another game.
    *[other] { $names } would like another game.
 }
+again-until = Time to answer: { $time }. A seat without an answer is free after that.
 you-watch = You are watching.
 
 level-random = random moves
@@ -92,7 +94,6 @@ level-agent = skilled
 level-master = master
 
 your-turn = It is your turn
-wait-for-others = The others are still thinking …
 deadline = Time until { $time }
 time-up = The time is up.
 someone-left = { $count ->

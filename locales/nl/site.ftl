@@ -52,6 +52,7 @@ presence-here = is er
 presence-away = afwezig
 presence-gone = is vertrokken
 seat-held = een bot speelt voor deze plaats
+seat-held-short = een bot speelt
 seat-ready = klaar
 seat-agreed = wil nog een spel
 seat-did-not-open = heeft het eigen zegel niet geopend
@@ -82,6 +83,7 @@ again-wanted = { $count ->
     [one] { $names } wil nog een spel.
    *[other] { $names } willen nog een spel.
 }
+again-until = Tijd om te antwoorden: { $time }. Wie dan nog niets heeft laten weten, maakt de plaats vrij.
 you-watch = Je kijkt toe.
 
 level-random = willekeurige zetten
@@ -92,7 +94,6 @@ level-agent = gevorderd
 level-master = meester
 
 your-turn = Jij bent aan de beurt
-wait-for-others = De anderen denken nog na …
 deadline = Tijd tot { $time }
 time-up = De tijd is om.
 someone-left = { $count ->

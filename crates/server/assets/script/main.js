@@ -38,7 +38,7 @@ function sit() {
   dealFirst();
   raise();
   listen();
-  setInterval(() => tick(table), 1000);
+  setInterval(() => tick(document), 1000);
   table.addEventListener("submit", submit);
   table.addEventListener("click", choose);
   table.addEventListener("click", point);

@@ -64,7 +64,7 @@ export function prepare() {
   prepareFile();
   prepareVote();
   attend();
-  tick(table);
+  tick(document);
   contribute();
 }
 

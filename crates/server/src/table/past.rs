@@ -327,6 +327,7 @@ impl<G: Hosted> Past<G> {
             occasion: self.occasion,
             daily: self.daily.map(Daily::seen),
             take_back: None,
+            stood_in: Vec::new(),
             granted: Vec::new(),
             kept: None,
             status: moment.status,

@@ -87,6 +87,9 @@ pub(crate) struct Seen {
     /// The number of the reader's last decision among their own, where it may be taken back.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) take_back: Option<usize>,
+    /// What bots decided for the reader since their own last decision.
+    #[serde(skip)]
+    pub(crate) stood_in: Vec<String>,
     /// What all people here wish for, so that it is so.
     pub(crate) granted: Vec<Wish>,
     pub(crate) talk: Vec<TalkSeen>,
@@ -228,6 +231,10 @@ impl<G: Hosted> Table<G> {
             take_back: viewer
                 .seat
                 .and_then(|seat| Some(self.last_decision(seat)?.number)),
+            stood_in: viewer
+                .seat
+                .map(|seat| self.stood_in(seat))
+                .unwrap_or_default(),
             granted: self.granted(),
             talk: last(
                 talk,
@@ -269,6 +276,24 @@ impl<G: Hosted> Table<G> {
             Status::Open | Status::Dealing => self.deadline(),
             Status::Over => self.answering_deadline(),
         }
+    }
+
+    /// What bots decided for whoever sits there since they last did it themselves.
+    fn stood_in(&self, seat: Seat) -> Vec<String> {
+        let Some(playing) = &self.playing else {
+            return Vec::new();
+        };
+        let own = playing
+            .taken
+            .iter()
+            .filter(|((_, other), _)| *other == seat);
+        let held = own.rev().take_while(|(key, _)| playing.held.contains(key));
+        let mut decided: Vec<String> = held
+            .filter_map(|(_, actions)| actions.last())
+            .map(ToString::to_string)
+            .collect();
+        decided.reverse();
+        decided
     }
 
     fn seat_seen(&self, seat: Seat, chair: &Chair, muted: bool) -> SeatSeen {
@@ -374,6 +399,7 @@ impl Seen {
             missing: SeatSet::EMPTY,
             slow: SeatSet::EMPTY,
             take_back: None,
+            stood_in: Vec::new(),
             granted: Vec::new(),
             talk: said
                 .map(|(seat, say)| TalkSeen { seat, turn, say })

@@ -15,6 +15,7 @@ mod description;
 mod ear;
 mod film;
 mod first;
+mod friends;
 mod fuzz;
 mod learn;
 mod lengths;

@@ -67,6 +67,9 @@ pub(crate) trait Drawn {
     /// What has just happened, where it is worth a sentence.
     fn news(&self, reader: &Reader, seen: &Seen) -> Option<String>;
 
+    /// A decision of the reader in words, as a verb.
+    fn decided(&self, reader: &Reader, seen: &Seen, action: &str) -> Option<String>;
+
     /// What a newcomer should know at this point: one thing after another, the same for every role.
     fn tip(&self, overview: &AnyOverview) -> Option<Key>;
 

@@ -7,6 +7,7 @@ use words::{Key, key};
 use super::{
     art,
     seats::is_to_act,
+    status,
     table::{button, name, names},
     told,
 };
@@ -128,6 +129,7 @@ pub(crate) fn people(reader: &Reader, seen: &Seen, notices: &[TableNotice]) -> S
     let markup = html! {
         @for chair in &seen.seats { (badge(reader, chair)) }
         (part(reader, seen))
+        @if let Some(line) = status::waiting_line(reader, seen) { (line) }
         @if !notices.is_empty() { (told::live_beside(reader, seen, notices)) }
     };
     markup.into_string()

@@ -14,12 +14,29 @@ pub(crate) fn remark(reader: &Reader, seen: &Seen) -> Option<String> {
         return None;
     }
     let drawn = seen.shown.as_ref()?.drawn();
-    drawn.news(reader, seen).or_else(|| {
-        if seen.you.is_none() {
-            return Some(reader.say(key!("you-watch")));
-        }
-        let wanted = reader.preference(Preference::Tips) == "on";
-        let tip = drawn.tip(seen.overview.as_ref());
-        tip.filter(|_| wanted).map(|key| reader.say(key))
-    })
+    stood_in(reader, seen)
+        .or_else(|| drawn.news(reader, seen))
+        .or_else(|| {
+            if seen.you.is_none() {
+                return Some(reader.say(key!("you-watch")));
+            }
+            let wanted = reader.preference(Preference::Tips) == "on";
+            let tip = drawn.tip(seen.overview.as_ref());
+            tip.filter(|_| wanted).map(|key| reader.say(key))
+        })
+}
+
+/// So many decisions of a bot are told; somebody who was away for long has the tricks to look at.
+const TOLD: usize = 3;
+
+/// For somebody who was away: what a bot has decided for them meanwhile.
+fn stood_in(reader: &Reader, seen: &Seen) -> Option<String> {
+    let drawn = seen.shown.as_ref()?.drawn();
+    let last = seen.stood_in.len().saturating_sub(TOLD);
+    let last = seen.stood_in.get(last..)?.iter();
+    let decided: Vec<String> = last
+        .filter_map(|action| drawn.decided(reader, seen, action))
+        .collect();
+    let told = [("actions", decided.join(", ").into())];
+    (!decided.is_empty()).then(|| reader.with(key!("stood-in"), &told))
 }

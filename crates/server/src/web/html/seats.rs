@@ -65,6 +65,7 @@ fn seat(reader: &Reader, seen: &Seen, seat: Seat, chair: Option<&SeatSeen>) -> M
                 span .sub {
                     @if you { span .tag { (reader.say(key!("seat-you"))) } }
                     @else if let Some(drawn) = drawn { (drawn.held_by(reader, seat)) }
+                    @if chair.is_some_and(|chair| chair.held) { span .held { (reader.say(key!("seat-held-short"))) } }
                     @if let Some(level) = level { span .level { (reader.made(&format!("level-{level}"))) } }
                     @if let Some(author) = author { span .level { (sitter::by(reader, author)) } }
                 }

@@ -2,7 +2,9 @@ use cards::Seat;
 use maud::{Markup, html};
 use words::key;
 
-use super::{challenges::answer, daily::path, guide, table::names};
+use super::{
+    challenges::answer, daily::path, filled_in::filled_in, guide, status::time_left, table::names,
+};
 use crate::{
     table::{
         Status,
@@ -49,6 +51,7 @@ pub(crate) fn bar(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         @if guide::is_guided(reader, seen) { @for way in guide::next(reader, seen) { (way) } }
         @else {
+            (who_wants_more(reader, seen))
             @if may_ask_again(seen) { (start_button(reader, seen)) }
             (replay_link(reader, seen))
             (review_link(reader, seen))
@@ -106,7 +109,7 @@ fn may_ask_again(seen: &Seen) -> bool {
     }
 }
 
-/// Who wants another game and who is waited for, once somebody has said so.
+/// Who wants another game and who is waited for, once somebody has said so, and until when.
 fn who_wants_more(reader: &Reader, seen: &Seen) -> Markup {
     let undecided = undecided(seen);
     let agreed = seen.seats.iter().filter(|seat| seat.agreed);
@@ -119,10 +122,16 @@ fn who_wants_more(reader: &Reader, seen: &Seen) -> Markup {
         ];
         reader.with(key, &values)
     };
-    html! {
-        @if own && !undecided.is_empty() { p { (say(key!("again-wait"), undecided)) } }
-        @else if !own && !agreed.is_empty() { p { (say(key!("again-wanted"), agreed)) } }
-    }
+    let text = match own {
+        true if !undecided.is_empty() => say(key!("again-wait"), undecided),
+        false if !agreed.is_empty() => say(key!("again-wanted"), agreed),
+        true | false => return html! {},
+    };
+    let until = seen.deadline.map(|deadline| {
+        let time = time_left(deadline);
+        filled_in(reader, key!("again-until"), ("time", &time), &[])
+    });
+    html! { p .again { b { (text) } @if let Some(until) = until { " " (until) } } }
 }
 
 fn undecided(seen: &Seen) -> Vec<Seat> {

@@ -7,6 +7,7 @@ use crate::{
     host::clock::Millis,
     table::{
         Status,
+        presence::Presence,
         seen::{SeatSeen, Seen},
     },
     web::reader::Reader,
@@ -18,7 +19,7 @@ pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         div .status .your-turn[your_turn] data-your-turn[your_turn] {
             div .said {
-                p .line { (line(reader, seen)) }
+                (line_part(reader, seen))
                 @if let Some(remark) = remark(reader, seen) { p .remarked { (remark) } }
             }
             @if let Some(result) = result(reader, seen) {
@@ -27,15 +28,32 @@ pub(crate) fn status(reader: &Reader, seen: &Seen) -> Markup {
             @if let Some(decision) = seen.take_back {
                 (take_back(reader, seen, decision))
             }
-            @if let Some(deadline) = seen.deadline {
+            // After a game the time is for an answer, and stands beside the question.
+            @if let Some(deadline) = seen.deadline.filter(|_| seen.status != Status::Over) {
                 span .deadline title=(reader.with(key!("deadline"), &[("time", clock_time(deadline).into())])) {
                     (art::sign(reader, "clock"))
                     span .hidden-text { (reader.say(key!("option-clock"))) ": " }
-                    time data-until=(deadline) { (clock_time(deadline)) }
+                    (time_left(deadline))
                 }
             }
         }
     }
+}
+
+/// The line as an element that can be sent alone.
+fn line_part(reader: &Reader, seen: &Seen) -> Markup {
+    html! { p #line .line { (line(reader, seen)) } }
+}
+
+/// The same where it says only whom the others wait for, which everybody knows.
+pub(crate) fn waiting_line(reader: &Reader, seen: &Seen) -> Option<Markup> {
+    let waits = seen.status == Status::Playing && !is_your_turn(seen);
+    waits.then(|| line_part(reader, seen))
+}
+
+/// How long there is still; the script counts it down.
+pub(crate) fn time_left(deadline: Millis) -> Markup {
+    html! { time data-until=(deadline) { (clock_time(deadline)) } }
 }
 
 /// A sign on phones, where the line beside it needs the room.
@@ -120,10 +138,25 @@ pub(crate) fn line(reader: &Reader, seen: &Seen) -> String {
 /// A sentence about those whom the game waits for.
 pub(crate) fn wait(reader: &Reader, seen: &Seen, key: Key, awaited: SeatSet) -> String {
     let names = names(reader, seen, awaited.iter());
+    let all = |is_so: fn(&SeatSeen) -> bool| {
+        let mut chairs = awaited.iter().map(|seat| seen.seats.get(seat.index()));
+        !awaited.is_empty() && chairs.all(|chair| chair.is_some_and(is_so))
+    };
+    let key = if all(|chair| chair.held) {
+        key!("wait-held")
+    } else if all(is_away) {
+        key!("wait-away")
+    } else {
+        key
+    };
     reader.with(
         key,
         &[("name", names.into()), ("count", awaited.len().into())],
     )
+}
+
+fn is_away(chair: &SeatSeen) -> bool {
+    chair.away || matches!(chair.presence, Some(Presence::Away | Presence::Gone))
 }
 
 /// The time of day in UTC; the script shows how long that is.

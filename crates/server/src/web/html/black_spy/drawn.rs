@@ -119,6 +119,12 @@ impl Drawn for Shown {
         }
     }
 
+    fn decided(&self, reader: &Reader, seen: &Seen, action: &str) -> Option<String> {
+        let action = action.parse().ok()?;
+        let to = Listening::new(reader, seen);
+        Some(words::black_spy::action(action, &to))
+    }
+
     fn guidance(&self, reader: &Reader, seen: &Seen) -> Guidance {
         let rules = Game::of_any(&seen.rules);
         let to = Listening::new(reader, seen);

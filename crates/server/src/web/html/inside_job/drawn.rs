@@ -132,6 +132,13 @@ impl Drawn for Shown {
         }
     }
 
+    fn decided(&self, reader: &Reader, seen: &Seen, action: &str) -> Option<String> {
+        let rules = Game::of_any(&seen.rules)?;
+        let action = action.parse().ok()?;
+        let to = Listening::new(reader, seen);
+        Some(words::inside_job::action(rules, action, &to))
+    }
+
     fn guidance(&self, reader: &Reader, seen: &Seen) -> Guidance {
         let rules = Game::of_any(&seen.rules);
         let to = Listening::new(reader, seen);

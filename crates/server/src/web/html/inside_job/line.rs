@@ -1,6 +1,7 @@
 use inside_job::{PhaseShown, Shown};
 use words::{Key, key};
 
+use super::vote::waiting;
 use crate::{
     table::seen::Seen,
     web::{
@@ -64,8 +65,9 @@ pub(crate) fn to_do(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
         (PhaseShown::Larry, true) => reader.say(key!("do-larry")),
         (PhaseShown::Larry, false) => of(key!("wait-larry")),
         (PhaseShown::Vote, _) => match shown.you.as_ref() {
-            Some(you) if you.vote.is_some() => reader.say(key!("wait-for-others")),
+            Some(you) if you.vote.is_some() => waiting(reader, seen),
             Some(you) if !you.legal.is_empty() => reader.say(key!("do-vote")),
+            Some(you) if seen.seats[you.seat.index()].ready => waiting(reader, seen),
             _ => reader.say(key!("wait-vote")),
         },
         (PhaseShown::Over, _) => reader.say(key!("status-over")),

@@ -59,8 +59,9 @@ fn without_vote(reader: &Reader, seen: &Seen, you: &You) -> Markup {
     html! {
         div .casting {
             p { (reader.say(key!("vote-none"))) }
-            @if seen.seats[you.seat.index()].ready { (waiting(reader, seen)) }
-            @else { (button(reader, seen, "ready", &[], &reader.say(key!("ready")))) }
+            @if !seen.seats[you.seat.index()].ready {
+                (button(reader, seen, "ready", &[], &reader.say(key!("ready"))))
+            }
         }
     }
 }
@@ -83,7 +84,6 @@ fn cast(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
         div .sealed {
             span .envelope aria-hidden="true" {}
             p .in { (reader.say(key!("vote-in"))) }
-            (waiting(reader, seen))
         }
         @if !you.suspects.is_empty() {
             details .change {
@@ -94,20 +94,18 @@ fn cast(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     }
 }
 
-/// The people who may still want to talk. Bots wait for them.
-fn waiting(reader: &Reader, seen: &Seen) -> Markup {
+/// The people who may still want to talk, for whoever has no more to say. Bots wait for them.
+pub(super) fn waiting(reader: &Reader, seen: &Seen) -> String {
     let talking = seen.seats.iter();
     let talking = talking.filter(|chair| chair.who.is_person() && !chair.ready);
     let others = talking
         .map(|chair| chair.seat)
         .filter(|&seat| Some(seat) != seen.you);
     let names = names(reader, seen, others);
-    html! {
-        p .waiting-for {
-            @if names.is_empty() { (reader.say(key!("wait-vote"))) }
-            @else { (reader.with(key!("vote-waiting"), &[("names", names.into())])) }
-        }
+    if names.is_empty() {
+        return reader.say(key!("wait-vote"));
     }
+    reader.with(key!("vote-waiting"), &[("names", names.into())])
 }
 
 /// Where the number of votes is a secret (IJ-9.20), everybody ticks names in the same form; how many
