@@ -53,7 +53,8 @@ pub(crate) async fn public(
     download(app, address, None, asked)
 }
 
-/// The records of all finished games at tables where you sit or which you own, the newest first.
+/// The records of all finished games that you have played, and of those at tables where you sit or which you
+/// own, the newest first.
 #[utoipa::path(get, path = "/api/v1/me/records", operation_id = "my_records", tag = "People", params(Since),
     responses((status = 200, content_type = "application/gzip", body = [u8],
         description = "One record a line, each as `docs/record.md` describes it")))]

@@ -385,7 +385,8 @@ impl Disk {
     ) -> Result<Vec<Line>, StoreError> {
         let own = |kept: &Kept, finished: &FinishedRow| {
             let listing = kept.listings.get(&finished.table);
-            listing.is_some_and(|listing| is_member(listing, person))
+            finished.people.contains(&person)
+                || listing.is_some_and(|listing| is_member(listing, person))
         };
         self.finished(page, own).await
     }

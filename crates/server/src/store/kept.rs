@@ -25,7 +25,7 @@ pub(crate) enum Holds {
 }
 
 /// Every table, its columns and the order of its rows. A test compares this with the schema.
-const TABLES: [(&str, &[(&str, Holds)]); 13] = {
+const TABLES: [(&str, &[(&str, Holds)]); 14] = {
     use Holds::{Bytes, Number, Text};
     [
         (
@@ -72,6 +72,10 @@ const TABLES: [(&str, &[(&str, Holds)]); 13] = {
                 ("at", Number),
                 ("summary", Text),
             ],
+        ),
+        (
+            "player",
+            &[("person", Text), ("table_id", Text), ("game", Number)],
         ),
         (
             "person",

@@ -165,7 +165,8 @@ impl Store {
         Ok(lines(rows))
     }
 
-    /// The last games of the tables somebody sits at or owns, the newest first: their summaries.
+    /// The last games that somebody has played, and those of the tables where they sit or which they own,
+    /// the newest first: their summaries.
     ///
     /// # Errors
     /// When they cannot be read.
@@ -174,9 +175,11 @@ impl Store {
         person: PersonId,
         page: Page,
     ) -> Result<Vec<Line>, StoreError> {
-        const QUERY: &str = "SELECT r.at, r.table_id, r.game, r.summary \
-             FROM result r JOIN member m ON m.table_id = r.table_id WHERE m.person = $1 \
-             AND (r.at < $2 OR (r.at = $2 AND (r.table_id > $3 OR (r.table_id = $3 AND r.game < $4)))) \
+        const QUERY: &str = "SELECT r.at, r.table_id, r.game, r.summary FROM result r JOIN \
+             (SELECT o.table_id, o.game FROM result o JOIN member m ON m.table_id = o.table_id \
+             WHERE m.person = $1 UNION SELECT table_id, game FROM player WHERE person = $1) AS own \
+             ON own.table_id = r.table_id AND own.game = r.game \
+             WHERE (r.at < $2 OR (r.at = $2 AND (r.table_id > $3 OR (r.table_id = $3 AND r.game < $4)))) \
              ORDER BY r.at DESC, r.table_id, r.game DESC LIMIT $5";
         let pool = database!(self, disk => disk.results_of(person, page));
         let (at, table, game) = page.key();

@@ -105,7 +105,7 @@ impl Reader {
     pub(crate) async fn tables(&mut self) -> Result<Vec<String>, StoreError> {
         const QUERY: &str = "SELECT table_id FROM log UNION SELECT table_id FROM listing \
              UNION SELECT table_id FROM member UNION SELECT table_id FROM result \
-             UNION SELECT table_id FROM snapshot ORDER BY 1";
+             UNION SELECT table_id FROM player UNION SELECT table_id FROM snapshot ORDER BY 1";
         Ok(on!(&mut self.connection, connection => {
             sqlx::query_scalar(QUERY).fetch_all(connection).await?
         }))
@@ -159,6 +159,17 @@ impl Reader {
         table: TableId,
     ) -> Result<Vec<(i64, String)>, StoreError> {
         const QUERY: &str = "SELECT game, summary FROM result WHERE table_id = $1 ORDER BY game";
+        Ok(on!(&mut self.connection, connection => {
+            sqlx::query_as(QUERY).bind(table.to_string()).fetch_all(connection).await?
+        }))
+    }
+
+    /// The people who played finished games, by the numbers of the games.
+    pub(crate) async fn players(
+        &mut self,
+        table: TableId,
+    ) -> Result<Vec<(i64, String)>, StoreError> {
+        const QUERY: &str = "SELECT game, person FROM player WHERE table_id = $1 ORDER BY game";
         Ok(on!(&mut self.connection, connection => {
             sqlx::query_as(QUERY).bind(table.to_string()).fetch_all(connection).await?
         }))

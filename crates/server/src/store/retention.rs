@@ -13,10 +13,11 @@ const PIECE: i64 = 200;
 const GUESTS: i64 = 50;
 
 /// Where the rows of a table are.
-const OF_A_TABLE: [&str; 6] = [
+const OF_A_TABLE: [&str; 7] = [
     "DELETE FROM snapshot WHERE table_id = $1",
     "DELETE FROM result WHERE table_id = $1",
     "DELETE FROM member WHERE table_id = $1",
+    "DELETE FROM player WHERE table_id = $1",
     "DELETE FROM put_away WHERE table_id = $1",
     "DELETE FROM listing WHERE table_id = $1",
     "DELETE FROM log WHERE table_id = $1",
@@ -24,6 +25,7 @@ const OF_A_TABLE: [&str; 6] = [
 
 const TOKENS: &str = "DELETE FROM token WHERE person = $1";
 const MEMBER: &str = "DELETE FROM member WHERE person = $1";
+const PLAYER: &str = "DELETE FROM player WHERE person = $1";
 const PUT_AWAY: &str = "DELETE FROM put_away WHERE person = $1";
 /// A try at a daily deal still counts in its field, but nothing says whose it was.
 const TRIES: &str = "UPDATE daily_try SET person = table_id WHERE person = $1";
@@ -111,7 +113,7 @@ impl Store {
                 if person.execute(&mut *transaction).await?.rows_affected() == 0 {
                     continue;
                 }
-                for query in [TOKENS, MEMBER, PUT_AWAY, TRIES] {
+                for query in [TOKENS, MEMBER, PLAYER, PUT_AWAY, TRIES] {
                     sqlx::query(query).bind(id).execute(&mut *transaction).await?;
                 }
                 deleted += 1;
@@ -134,7 +136,7 @@ impl Store {
             on!(pool, pool => {
                 let mut transaction = pool.begin().await?;
                 sqlx::query(FORGOTTEN).bind(&id).execute(&mut *transaction).await?;
-                for query in [TOKENS, PUT_AWAY, TRIES, PERSON] {
+                for query in [TOKENS, PLAYER, PUT_AWAY, TRIES, PERSON] {
                     sqlx::query(query).bind(&id).execute(&mut *transaction).await?;
                 }
                 transaction.commit().await?;

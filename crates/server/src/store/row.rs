@@ -198,6 +198,8 @@ pub struct FinishedRow {
     pub at: Millis,
     /// As JSON.
     pub summary: String,
+    /// The people who played it, whoever sits there later.
+    pub people: Vec<PersonId>,
 }
 
 impl Append {

@@ -193,6 +193,17 @@ const STEPS: &[Step] = &[
         PRIMARY KEY (day, game, bots, level)
     );",
     ),
+    // Of games that ended before this, only whoever still sits at their table is known.
+    both(
+        "who played a finished game",
+        "CREATE TABLE player (
+        person TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        game BIGINT NOT NULL,
+        PRIMARY KEY (person, table_id, game)
+    );
+    CREATE INDEX player_table ON player (table_id);",
+    ),
 ];
 
 /// The number of the last step.

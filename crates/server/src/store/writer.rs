@@ -257,7 +257,7 @@ async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), S
             }
         }
         for finished in appends.iter().filter_map(|append| append.finished.as_ref()) {
-            let FinishedRow { table, game, listed, at, summary } = finished;
+            let FinishedRow { table, game, listed, at, summary, people } = finished;
             sqlx::query(FINISHED)
                 .bind(table.to_string())
                 .bind(*game)
@@ -266,6 +266,14 @@ async fn write(connection: &mut Connection, appends: &[&Append]) -> Result<(), S
                 .bind(summary)
                 .execute(&mut *transaction)
                 .await?;
+            for person in people {
+                sqlx::query(PLAYER)
+                    .bind(person.to_string())
+                    .bind(table.to_string())
+                    .bind(*game)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
         }
         for daily in appends.iter().filter_map(|append| append.daily.as_ref()) {
             match daily {
@@ -325,6 +333,8 @@ const LISTING: &str = "INSERT INTO listing \
 
 const FINISHED: &str =
     "INSERT INTO result (table_id, game, listed, at, summary) VALUES ($1, $2, $3, $4, $5)";
+
+const PLAYER: &str = "INSERT INTO player (person, table_id, game) VALUES ($1, $2, $3)";
 
 /// One that cannot be read is made again when its table wakes.
 const SNAPSHOT: &str = "INSERT INTO snapshot (table_id, seq, game, body, chain, seal) \

@@ -207,6 +207,11 @@ impl<G: Hosted> Table<G> {
             listed: self.listed,
             at: self.updated,
             summary: serde_json::to_string(&finished).expect("a result can be written"),
+            people: self
+                .chairs
+                .iter()
+                .filter_map(|chair| chair.who.person())
+                .collect(),
         })
     }
 }

@@ -6,7 +6,7 @@ use futures_util::future::LocalBoxFuture;
 
 use super::{Problem, UpkeepError};
 use crate::{
-    edge::id::TableId,
+    edge::id::{PersonId, TableId},
     store::{Chain, DailyRow, FinishedRow, Follower, Log, SnapshotRow, StoredRow, reader::Reader},
     table::{
         any_game::{AnyTable, Met, each},
@@ -166,6 +166,7 @@ impl Doctor<'_> {
         self.compare_snapshots(table, &made).await;
         self.compare_listing(table, &made).await;
         self.compare_results(table, &made, is_new).await;
+        self.compare_players(table, &made).await;
         self.compare_daily(table, &made).await;
         for claim in claims {
             let found = made.over.get(&claim.game);
@@ -230,21 +231,25 @@ impl Doctor<'_> {
             let what = "its line in the list of tables tells something else than its log";
             self.tell(&Problem::of(table, what));
         }
-        let people = should.people.iter().flatten();
-        let people: Vec<String> = people.map(ToString::to_string).collect();
-        let mut fits = stored.people.iter().all(|person| people.contains(person));
-        for person in people {
-            // Whoever has been deleted is listed nowhere.
-            if !stored.people.contains(&person) {
-                fits &= !self.reader.knows(&person).await.unwrap_or(true);
-            }
-        }
-        if !fits {
+        let people = should.people.unwrap_or_default();
+        if !self.are_these(&people, &stored.people).await {
             self.tell(&Problem::of(
                 table,
                 "other people are listed than belong to it",
             ));
         }
+    }
+
+    /// Are these people stored, as far as they are still known? Whoever has been deleted is listed nowhere.
+    async fn are_these(&mut self, people: &[PersonId], stored: &[String]) -> bool {
+        let people: Vec<String> = people.iter().map(ToString::to_string).collect();
+        let mut fits = stored.iter().all(|person| people.contains(person));
+        for person in people {
+            if !stored.contains(&person) {
+                fits &= !self.reader.knows(&person).await.unwrap_or(true);
+            }
+        }
+        fits
     }
 
     /// A table of a daily deal is a try at it, and how it ended is noted with it.
@@ -299,6 +304,25 @@ impl Doctor<'_> {
         for game in made.over.keys() {
             if is_new && !stored.iter().any(|(other, _)| other == game) {
                 let what = format!("the result of game {game} is missing");
+                self.tell(&Problem::of(table, what));
+            }
+        }
+    }
+
+    /// Of games that ended before their players were noted, nobody is.
+    async fn compare_players(&mut self, table: TableId, made: &Made) {
+        let stored = match self.reader.players(table).await {
+            Ok(stored) => stored,
+            Err(error) => return self.tell(&Problem::of(table, error)),
+        };
+        let mut games = BTreeMap::<i64, Vec<String>>::new();
+        for (game, person) in stored {
+            games.entry(game).or_default().push(person);
+        }
+        for (game, stored) in games {
+            let people = made.over.get(&game).map(|(row, _)| row.people.clone());
+            if !self.are_these(&people.unwrap_or_default(), &stored).await {
+                let what = format!("other people are noted for game {game} than played it");
                 self.tell(&Problem::of(table, what));
             }
         }

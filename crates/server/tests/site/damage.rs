@@ -178,6 +178,12 @@ async fn the_doctor_names_what_is_wrong() {
             "UPDATE member SET person = (SELECT id FROM person WHERE id NOT IN (SELECT person FROM member)) WHERE person = '0000000000000000'",
             "other people are listed",
         ),
+        (
+            "UPDATE player SET person = '0000000000000000' WHERE game = 2 AND person = (SELECT min(person) FROM player)",
+            "UPDATE player SET person = (SELECT id FROM person WHERE id NOT IN (SELECT person FROM player WHERE game = 2)) \
+             WHERE person = '0000000000000000'",
+            "other people are noted for game 2 than played it",
+        ),
     ] {
         fresh.sql(damage).await;
         let (_, problems) = doctor(&fresh, &[]).await;

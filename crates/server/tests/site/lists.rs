@@ -6,7 +6,7 @@ use axum::http::{Method, StatusCode};
 use cards::{Rng, Seed};
 use serde_json::{Value, json};
 
-use crate::common::{Guest, Site, call, play_to_the_end, settings};
+use crate::common::{Guest, Site, call, fresh_database, play_to_the_end, settings};
 
 async fn results(site: &Site, person: Option<&Guest>) -> Vec<Value> {
     let token = person.map(|person| person.token.as_str());
@@ -220,4 +220,40 @@ async fn what_one_seat_alone_is_told_moves_a_table_in_no_list() {
         (order(lobby).await, order(own).await),
         (tables.clone(), tables)
     );
+}
+
+/// A game stays among the results of those who played it, also when they have stood up since.
+#[tokio::test]
+async fn whoever_has_played_a_game_keeps_it_when_they_stand_up() {
+    let site = Site::open(&fresh_database().await, settings()).await;
+    let people = site.people(3).await;
+    let table = site
+        .game("inside-job", json!({ "players": 3 }), &people)
+        .await;
+    play_to_the_end(&people, &table, &mut Rng::new(Seed::from(5), 0)).await;
+    let stranger = site.guest("Dora").await;
+    let games = async |person: &Guest| {
+        let lines = results(&site, Some(person)).await;
+        lines.iter().filter(|line| line["table"] == table).count()
+    };
+    let leave = format!("tables/{table}/leave");
+    people[1].done(&leave, Value::Null).await;
+    assert_eq!(games(&people[1]).await, 1);
+    assert_eq!(games(&people[2]).await, 1);
+    assert_eq!(games(&stranger).await, 0);
+    // The next game is of those who play it.
+    stranger
+        .done(&format!("tables/{table}/join"), json!({}))
+        .await;
+    let next = [people[0].clone(), stranger.clone(), people[2].clone()];
+    for person in &next {
+        person
+            .done(&format!("tables/{table}/rematch"), json!({}))
+            .await;
+    }
+    play_to_the_end(&next, &table, &mut Rng::new(Seed::from(6), 0)).await;
+    stranger.done(&leave, Value::Null).await;
+    assert_eq!(games(&people[0]).await, 2);
+    assert_eq!(games(&people[1]).await, 1);
+    assert_eq!(games(&stranger).await, 1);
 }
