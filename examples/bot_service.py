@@ -33,7 +33,12 @@ class Refused(Exception):
     def __init__(self, status, refusal):
         super().__init__(f"{refusal['message']} ({refusal['error']})")
         self.status = status
-        self.error = refusal["error"]
+
+
+def pause(headers):
+    """How long the server asks to wait, in seconds; a proxy may say it as a date."""
+    seconds = headers.get("Retry-After", "")
+    return min(int(seconds), 30) if seconds.isdecimal() else 1
 
 
 class Server:
@@ -54,14 +59,14 @@ class Server:
             except urllib.error.HTTPError as error:
                 if error.code not in (408, 429, 502, 503, 504):
                     raise Refused(error.code, json.load(error)) from None
-                time.sleep(min(int(error.headers.get("Retry-After", "1")), 30))
+                time.sleep(pause(error.headers))
                 # Too much at once is only a matter of time; for all else it is looked again how things stand.
                 if error.code != 429:
                     raise ConnectionError(f"{path}: {error.code}") from None
 
     def ask(self, path, body=None):
         with self.open(path, body) as answer:
-            return json.load(answer)
+            return json.load(answer) if answer.status != 204 else {}
 
     def events(self, path):
         """The name and the data of every event of a stream, until it ends."""
@@ -85,7 +90,7 @@ class Service:
     def __init__(self, arguments):
         self.arguments = arguments
         self.server = Server(arguments.server, self.stored_token())
-        self.finished = set()
+        self.finished = 0
 
     def stored_token(self):
         """The token of the bot is the first line of the file."""
@@ -114,14 +119,17 @@ class Service:
         theirs, own = [], []
         after = ""
         while after is not None:
-            page = self.server.ask("/me/tables?limit=100" + after)
+            page = self.server.ask("/me/tables?over=false&limit=100" + after)
             for table in page["tables"]:
-                if table["status"] != "over":
-                    # Nobody else asks it to sit down.
-                    asked = table.get("occasion") == "challenge" and not self.try_to(f"/tables/{table['id']}")["owner"]
-                    (theirs if asked else own).append(table)
+                # Nobody else asks it to sit down.
+                asked = table.get("occasion") == "challenge" and not self.owns(table["id"])
+                (theirs if asked else own).append(table)
             after = page["next"] and "&after=" + page["next"]
         return theirs, own
+
+    def owns(self, table):
+        seen = self.try_to(f"/tables/{table}")
+        return seen is not None and seen["owner"]
 
     def fill(self):
         """As many games as are asked for; those that were opened and never started begin now."""
@@ -194,9 +202,11 @@ class Service:
             elif name == "challenge":
                 self.answer(data)
             elif name == "end":
-                self.finished.add((data["table"], data["number"]))
+                self.finished += 1
                 print(f"finished {data['table']}/{data['number']}", flush=True)
-                if len(self.finished) == self.arguments.games:
+                # It leaves the list of its tables; the record of the game stays where it is.
+                self.try_to(f"/tables/{data['table']}/put-away", {})
+                if self.finished == self.arguments.games:
                     return True
                 self.fill()
         return False
@@ -211,6 +221,11 @@ class Service:
                 reason = "the stream has ended"
             except AGAIN as error:
                 reason = error
+            except Refused as refused:
+                # The server has a fault, which somebody may mend.
+                if refused.status < 500:
+                    raise
+                reason = refused
             wait = 1 if time.monotonic() - begun > SILENCE else min(2 * wait, 30)
             print(f"again in {wait} s: {reason}", file=sys.stderr, flush=True)
             time.sleep(wait * random.uniform(0.5, 1))

@@ -95,3 +95,55 @@ fn the_bot_service_plays_on_through_two_restarts() {
         assert!(output.status.success(), "{output:?}");
     }
 }
+
+/// What it asks for does not grow with what it has played: finished tables leave its list.
+#[test]
+fn the_bot_service_puts_finished_tables_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Serving::start(any_port(), &folder.path().join("data"), |_| {});
+    let arguments = ["--tables", "3", "--games", "6"];
+    let (mut owl, lines) = Service::start(folder.path(), server.address, "Owl bot", &arguments);
+    let finished = lines.filter(|line| line.starts_with("finished "));
+    assert_eq!(finished.count(), 6);
+    assert!(owl.0.wait().unwrap().success());
+    let mine = "import json, sys, urllib.request
+token = open(sys.argv[1]).readline().strip()
+request = urllib.request.Request(sys.argv[2] + '/api/v1/me/tables?over=true')
+request.add_header('Authorization', 'Bearer ' + token)
+print(len(json.load(urllib.request.urlopen(request))['tables']))";
+    let mut python = Command::new("python3");
+    python.args(["-c", mine]).arg(folder.path().join("Owl bot"));
+    let output = python.arg(format!("http://{}", server.address)).output();
+    let output = output.unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "0\n", "{output:?}");
+}
+
+/// A table that it may not look at ends neither the service nor its other games.
+#[test]
+fn the_bot_service_goes_on_where_one_table_is_refused() {
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
+    let script = "import sys
+sys.dont_write_bytecode = True
+import argparse, bot_service
+class Server:
+    token = 'any'
+    def ask(self, path, body=None):
+        if path.startswith('/me/tables?over=false'):
+            seats = [{'kind': 'person'}]
+            return {'tables': [{'id': i, 'status': 'playing', 'occasion': 'challenge', 'seats': seats} for i in 'ab'], 'next': None}
+        if path == '/tables/b':
+            return {'owner': True}
+        raise bot_service.Refused(500, {'error': 'table-damaged', 'message': 'it is damaged'})
+service = bot_service.Service(argparse.Namespace(server='', token='', tables=2))
+service.server = Server()
+theirs, own = service.tables()
+print([table['id'] for table in theirs], [table['id'] for table in own])";
+    let mut python = Command::new("python3");
+    let output = python.args(["-c", script]).current_dir(examples).output();
+    let output = output.unwrap();
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout),
+        "['a'] ['b']\n",
+        "{output:?}"
+    );
+}

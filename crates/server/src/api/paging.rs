@@ -38,6 +38,10 @@ impl FromRequestParts<App> for Paged {
 }
 
 impl Paged {
+    pub(crate) fn new(limit: Option<u8>, after: Option<String>) -> Self {
+        Self(Paging { limit, after })
+    }
+
     /// The page, with so many lines where nobody asks for another number.
     pub(crate) fn page(&self, usual: u8) -> Result<Page, Refused> {
         let most = self.0.limit.unwrap_or(usual);

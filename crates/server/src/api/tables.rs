@@ -1,7 +1,7 @@
 use axum::{
     Json,
     body::Bytes,
-    extract::State,
+    extract::{Query, State, rejection::QueryRejection},
     http::{HeaderMap, StatusCode, header},
     response::IntoResponse,
 };
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     api::{
         body::Body,
-        paging::{Paged, Paging},
+        paging::{Paged, Paging, unreadable},
     },
     edge::{
         address::Address,
@@ -136,16 +136,30 @@ pub(crate) async fn lobby(
     app.lobby(page).await.map(Into::into)
 }
 
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Mine {
+    /// How many lines the page has at most: 1 to 100.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u8>,
+    /// The `next` of the page before.
+    after: Option<String>,
+    /// `false`: only tables whose game is not over; `true`: only those where it is. Left out: all.
+    over: Option<bool>,
+}
+
 /// The tables you sit at or own, the newest first, and whether they wait for you.
-#[utoipa::path(get, path = "/api/v1/me/tables", tag = "People", params(Paging),
+#[utoipa::path(get, path = "/api/v1/me/tables", tag = "People", params(Mine),
     responses((status = 200, description = "Your tables", body = ref("#/components/schemas/OwnTables"))))]
 pub(crate) async fn mine(
     State(app): State<App>,
     Somebody(person): Somebody,
-    paging: Paged,
+    query: Result<Query<Mine>, QueryRejection>,
 ) -> Result<Json<Tables<OwnSummary>>, Refused> {
-    let page = paging.page(TABLES)?;
-    app.tables_of(person.id, page).await.map(Into::into)
+    let Query(Mine { limit, after, over }) = query.map_err(|error| unreadable(&error))?;
+    let page = Paged::new(limit, after).page(TABLES)?;
+    app.tables_of(person.id, over, page).await.map(Into::into)
 }
 
 /// Leave a table out of your list from now on. You leave a game that is still on, and stand up where none

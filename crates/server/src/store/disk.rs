@@ -291,10 +291,12 @@ impl Disk {
         &self,
         person: PersonId,
         since: Millis,
+        over: Option<bool>,
         page: Page,
     ) -> Result<Vec<Line>, StoreError> {
         let own = |kept: &Kept, listing: &Listing| {
             is_member(listing, person)
+                && over.is_none_or(|over| over == (listing.status == Status::Over))
                 && (listing.status == Status::Over || listing.shown >= Some(since))
                 && !kept.put_away.contains(&(person, listing.table))
         };

@@ -67,7 +67,8 @@ impl Store {
     }
 
     /// The tables somebody sits at or owns, the newest first: their summaries. Those that they have put
-    /// away are left out, and those without a result that were not used since then.
+    /// away are left out, and those without a result that were not used since then. With `over` only
+    /// those whose game is over, or only those where it is not.
     ///
     /// # Errors
     /// When they cannot be read.
@@ -75,19 +76,24 @@ impl Store {
         &self,
         person: PersonId,
         since: Millis,
+        over: Option<bool>,
         page: Page,
     ) -> Result<Vec<Line>, StoreError> {
         const QUERY: &str = "SELECT l.shown, l.table_id, CAST(0 AS BIGINT), l.summary \
              FROM listing l JOIN member m ON m.table_id = l.table_id \
              WHERE m.person = $1 AND (l.status = 'over' OR l.shown >= $2) AND NOT EXISTS \
              (SELECT 1 FROM put_away p WHERE p.person = m.person AND p.table_id = m.table_id) \
+             AND (CASE l.status WHEN 'over' THEN 1 ELSE 0 END) BETWEEN $6 AND $7 \
              AND (l.shown < $3 OR (l.shown = $3 AND l.table_id > $4)) \
              ORDER BY l.shown DESC, l.table_id LIMIT $5";
-        let pool = database!(self, disk => disk.tables_of(person, since, page));
+        let pool = database!(self, disk => disk.tables_of(person, since, over, page));
         let (at, table, _) = page.key();
         let rows: Vec<Stored> = on!(pool, pool => {
             let query = sqlx::query_as(QUERY).bind(person.to_string()).bind(since);
-            query.bind(at).bind(table).bind(page.limit()).fetch_all(pool).await?
+            let query = query.bind(at).bind(table).bind(page.limit());
+            let least = i64::from(over.unwrap_or(false));
+            let most = i64::from(over.unwrap_or(true));
+            query.bind(least).bind(most).fetch_all(pool).await?
         });
         Ok(lines(rows))
     }

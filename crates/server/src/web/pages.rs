@@ -28,7 +28,7 @@ pub(crate) async fn home(
     let home = html::Home {
         mine: match id {
             None => Vec::new(),
-            Some(id) => app.tables_of(id, Page::first(TABLES)).await?.lines,
+            Some(id) => app.tables_of(id, None, Page::first(TABLES)).await?.lines,
         },
         challenges: match id {
             None => Vec::new(),

@@ -222,6 +222,40 @@ async fn what_one_seat_alone_is_told_moves_a_table_in_no_list() {
     );
 }
 
+/// Whoever keeps playing for days finds what is running without reading what is over.
+#[tokio::test]
+async fn finished_tables_do_not_stand_before_those_that_are_running() {
+    let site = Site::new().await;
+    let ann = site.guest("Ann").await;
+    let rng = &mut Rng::new(Seed::from(9), 0);
+    let people = std::slice::from_ref(&ann);
+    let running = site
+        .table("inside-job", json!({ "players": 2 }), people)
+        .await;
+    let mut finished = Vec::new();
+    for _ in 0..12 {
+        site.clock.fetch_add(1000, Ordering::Relaxed);
+        finished.insert(0, play(&ann, false, rng).await.0);
+    }
+    let mine = async |query: &str| ann.get(&format!("me/tables{query}")).await.1;
+    assert_eq!(ids(&mine("").await).len(), 13);
+    let page = mine("?over=false&limit=1").await;
+    assert_eq!((ids(&page), &page["next"]), (vec![running], &Value::Null));
+    let page = mine("?over=true&limit=10").await;
+    assert_eq!(ids(&page), finished[..10]);
+    let next = page["next"].as_str().unwrap();
+    let page = mine(&format!("?over=true&limit=10&after={next}")).await;
+    assert_eq!(
+        (ids(&page), &page["next"]),
+        (finished[10..].to_vec(), &Value::Null)
+    );
+    let (status, refusal) = ann.get("me/tables?over=perhaps").await;
+    assert_eq!(
+        (status, &refusal["path"]),
+        (StatusCode::BAD_REQUEST, &json!("over"))
+    );
+}
+
 /// A game stays among the results of those who played it, also when they have stood up since.
 #[tokio::test]
 async fn whoever_has_played_a_game_keeps_it_when_they_stand_up() {

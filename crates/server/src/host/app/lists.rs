@@ -39,14 +39,15 @@ pub(crate) struct Part<T> {
 }
 
 impl App {
-    /// The tables somebody sits at or owns, the newest first.
+    /// The tables somebody sits at or owns, the newest first: all, or by whether their game is over.
     pub(crate) async fn tables_of(
         &self,
         person: PersonId,
+        over: Option<bool>,
         page: Page,
     ) -> Result<Part<OwnSummary>, Refused> {
         let since = self.abandoned();
-        let lines = self.store().tables_of(person, since, page).await;
+        let lines = self.store().tables_of(person, since, over, page).await;
         let part = self.part::<Summary>(lines, page)?;
         let mut tables = Vec::new();
         for table in part.lines {
@@ -239,7 +240,8 @@ impl App {
             return Ok(GameName::ALL.to_vec());
         };
         let page = Page::first(OWN);
-        let tables = self.store().tables_of(person, Millis::MIN, page).await;
+        let tables = self.store().tables_of(person, Millis::MIN, None, page);
+        let tables = tables.await;
         let tables = self.part::<Summary>(tables, page)?.lines.into_iter();
         let results = self.finished(Some(person), page).await?.lines.into_iter();
         let played: Vec<String> = tables
