@@ -17,12 +17,18 @@ pub(crate) mod tables;
 
 use axum::{
     Router,
+    extract::{MatchedPath, Query, Request},
     http::{HeaderName, Method, header},
+    middleware::Next,
+    response::Response,
     routing::{delete, get, post},
 };
 use tower_http::cors::{Any, CorsLayer};
 
-use crate::{edge::allowance, host::app::App};
+use crate::{
+    edge::{allowance, refused::Refused},
+    host::app::App,
+};
 
 /// What programs ask for and is answered soon, below `/api/v1`.
 pub(crate) fn routes() -> Router<App> {
@@ -81,6 +87,25 @@ pub(crate) fn long_routes() -> Router<App> {
 }
 
 /// Pages of other sites may read what a program may. Cookies are not sent along then, so they see what
+/// Refuses what the description does not name in a query, before anything is done.
+pub(crate) async fn known_keys(request: Request, next: Next) -> Result<Response, Refused> {
+    let keys = Query::<Vec<(String, String)>>::try_from_uri(request.uri());
+    let Query(keys) = keys.map_err(|error| paging::unreadable(&error))?;
+    let route = request.extensions().get::<MatchedPath>();
+    // It may begin with the path that the server is reached under.
+    let route = route.and_then(|route| Some(&route.as_str()[route.as_str().find("/api/v1")?..]));
+    let known = route.map(|route| description::query_keys(route, request.method()));
+    let is_known = |key: &str| {
+        let mut known = known.iter().flatten();
+        known.any(|other| *other == key)
+    };
+    if let Some((key, _)) = keys.iter().find(|(key, _)| !is_known(key)) {
+        let message = format!("`{key}` is not asked for here");
+        return Err(paging::bad(message).at(key.as_str()));
+    }
+    Ok(next.run(request).await)
+}
+
 /// everybody sees, or what their own token shows them.
 pub(crate) fn for_other_sites() -> CorsLayer {
     let told = allowance::HEADERS.into_iter().chain([header::RETRY_AFTER]);

@@ -58,7 +58,9 @@ pub fn site(state: App) -> Router {
 
 /// Other sites may ask, too; whether they may is answered before the method is looked at.
 fn for_programs(routes: Router<App>) -> Router<App> {
-    let routes = routes.method_not_allowed_fallback(wrong_method);
+    let routes = routes
+        .route_layer(middleware::from_fn(api::known_keys))
+        .method_not_allowed_fallback(wrong_method);
     routes.layer(api::for_other_sites())
 }
 

@@ -5,7 +5,7 @@ use cards::Seat;
 use serde::Deserialize;
 
 use crate::{
-    api::body::Body,
+    api::body::{Body, Nothing},
     edge::{
         refused::Refused,
         who::{At, Somebody},
@@ -59,7 +59,12 @@ pub(crate) async fn join(
 /// Leave. In a running game the seat stays yours and you may return.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/leave", tag = "Seats", params(("id" = String, Path)),
     responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
-pub(crate) async fn leave(State(app): State<App>, table: At, person: Somebody) -> Reply {
+pub(crate) async fn leave(
+    State(app): State<App>,
+    table: At,
+    person: Somebody,
+    _: Body<Nothing>,
+) -> Reply {
     ask(app, table, person, Request::Leave).await
 }
 
@@ -209,9 +214,9 @@ pub(crate) async fn say(
     person: Somebody,
     Body(Say { say }): Body<Say>,
 ) -> Reply {
-    let say = say
-        .parse()
-        .map_err(|error: ::play::BadStatement| Refused::bad("bad-talk", error.to_string()))?;
+    let say = say.parse().map_err(|error: ::play::BadStatement| {
+        Refused::bad("bad-talk", error.to_string()).at("say")
+    })?;
     ask(app, table, person, Request::Say { say }).await
 }
 
@@ -253,7 +258,12 @@ pub(crate) async fn mute(
 /// Talked enough before the vote (IJ-7.5).
 #[utoipa::path(post, path = "/api/v1/tables/{id}/ready", tag = "Playing",
     params(("id" = String, Path)), responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
-pub(crate) async fn ready(State(app): State<App>, table: At, person: Somebody) -> Reply {
+pub(crate) async fn ready(
+    State(app): State<App>,
+    table: At,
+    person: Somebody,
+    _: Body<Nothing>,
+) -> Reply {
     ask(app, table, person, Request::Ready).await
 }
 
@@ -311,7 +321,12 @@ pub(crate) async fn missing(
 /// Be there again and take the seat back from the bot.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/return", tag = "Seats",
     params(("id" = String, Path)), responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
-pub(crate) async fn come_back(State(app): State<App>, table: At, person: Somebody) -> Reply {
+pub(crate) async fn come_back(
+    State(app): State<App>,
+    table: At,
+    person: Somebody,
+    _: Body<Nothing>,
+) -> Reply {
     ask(app, table, person, Request::Return).await
 }
 

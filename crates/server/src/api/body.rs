@@ -3,7 +3,7 @@ use axum::{
     extract::{FromRequest, Request},
     http::StatusCode,
 };
-use serde::de::DeserializeOwned;
+use serde::{Deserialize, de::DeserializeOwned};
 
 use crate::edge::refused::Refused;
 
@@ -26,6 +26,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         read(text).map(Self)
     }
 }
+
+/// A body that says nothing: it is left out, or holds no keys.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Nothing {}
 
 /// Reads JSON; a refusal says where it could not go on.
 fn read<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refused> {

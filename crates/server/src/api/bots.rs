@@ -8,7 +8,7 @@ use axum::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    api::body::Body,
+    api::body::{Body, Nothing},
     edge::{
         address::Address,
         id::{PersonId, Token},
@@ -88,6 +88,7 @@ pub(crate) async fn token(
     State(app): State<App>,
     Somebody(person): Somebody,
     Path(bot): Path<String>,
+    _: Body<Nothing>,
 ) -> Result<Json<NewBot>, Refused> {
     let (bot, token) = app.replace_token(person.id, read_id(&bot)?).await?;
     Ok(Json(NewBot::new(bot, person, &token)))
@@ -101,6 +102,7 @@ pub(crate) async fn delete(
     State(app): State<App>,
     Somebody(person): Somebody,
     Path(bot): Path<String>,
+    _: Body<Nothing>,
 ) -> Result<StatusCode, Refused> {
     app.delete_bot(person.id, read_id(&bot)?).await?;
     Ok(StatusCode::NO_CONTENT)

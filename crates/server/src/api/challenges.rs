@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     api::{
-        body::Body,
+        body::{Body, Nothing},
         paging::{bad, unreadable},
     },
     edge::{
@@ -70,6 +70,7 @@ pub(crate) async fn accept(
     State(app): State<App>,
     At(table): At,
     Somebody(person): Somebody,
+    _: Body<Nothing>,
 ) -> Result<Json<Answer>, Refused> {
     let request = Request::Accept;
     app.gate().asks(person.id, &request)?;
@@ -83,6 +84,7 @@ pub(crate) async fn decline(
     State(app): State<App>,
     At(table): At,
     Somebody(person): Somebody,
+    _: Body<Nothing>,
 ) -> Result<Json<Answer>, Refused> {
     let request = Request::Decline;
     app.gate().asks(person.id, &request)?;

@@ -3,8 +3,10 @@
 
 use std::sync::LazyLock;
 
+use axum::http::Method;
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
+use words::Key;
 
 use crate::api::{ask, bots, calls, challenges, daily, games, people, records, stream, tables};
 
@@ -70,11 +72,12 @@ use crate::api::{ask, bots, calls, challenges, daily, games, people, records, st
 struct Document;
 
 /// Everything that is answered, by name.
-const SCHEMAS: [&str; 6] = [
+const SCHEMAS: [&str; 7] = [
     include_str!("schemas/table.json"),
     include_str!("schemas/event.json"),
     include_str!("schemas/daily.json"),
     include_str!("schemas/inside_job.json"),
+    include_str!("schemas/record.json"),
     include_str!("schemas/black_spy.json"),
     include_str!("schemas/review.json"),
 ];
@@ -92,6 +95,11 @@ pub(crate) static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
         }
     }
     components["securitySchemes"] = json!({ "token": {
+    components["schemas"]["RefusalName"] = json!({
+        "type": "string",
+        "description": "The refusals of both games and of the server; a later version may have more of them.",
+        "enum": refusals(),
+    });
         "type": "http",
         "scheme": "bearer",
         "description": "What `POST /api/v1/guests` gives, or `POST /api/v1/me/bots` for a bot."
@@ -111,6 +119,28 @@ pub(crate) static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
 });
 
 /// Every answer to a change tells the limit that is reached first.
+/// The keys that an operation takes in its query.
+pub(crate) fn query_keys(path: &str, method: &Method) -> Vec<&'static str> {
+    let method = match *method {
+        Method::HEAD => "get".to_owned(),
+        _ => method.as_str().to_lowercase(),
+    };
+    let parameters = DESCRIPTION["paths"][path][method]["parameters"].as_array();
+    let parameters = parameters.into_iter().flatten();
+    let in_query = parameters.filter(|parameter| parameter["in"] == "query");
+    in_query
+        .filter_map(|parameter| parameter["name"].as_str())
+        .collect()
+}
+
+/// Everything that a refusal may be called: each has words of its own, in every language.
+fn refusals() -> Vec<&'static str> {
+    let keys = Key::all().filter_map(|key| key.as_str().strip_prefix("error-"));
+    let mut names: Vec<&str> = keys.collect();
+    names.sort_unstable();
+    names
+}
+
 fn tell_limits(operation: &mut Value) {
     let header = |text: &str| json!({ "description": text, "schema": { "type": "integer" } });
     let headers = json!({
@@ -183,6 +213,48 @@ fn add_refusals(path: &str, method: &str, operation: &mut Value) {
                 } });
             }
             operation["responses"][status.to_string()] = response;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, path::Path};
+
+    use super::*;
+
+    /// What the code of a folder calls its refusals, where it says so on the spot.
+    fn named_in(folder: &Path, names: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                named_in(&path, names);
+                continue;
+            }
+            let text = fs::read_to_string(&path).unwrap_or_default();
+            for how in ["bad(", "conflict(", "illegal(", "new("] {
+                for call in text.split(&format!("Refused::{how}")).skip(1) {
+                    let first = call.split([';', ')']).next().unwrap();
+                    names.extend(first.split('"').nth(1).map(str::to_owned));
+                }
+            }
+        }
+    }
+
+    /// The refusals of both games have words as well, which the tests of `words` see to.
+    #[test]
+    fn every_refusal_of_the_server_is_described() {
+        let mut names = Vec::new();
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        named_in(&source, &mut names);
+        assert!(names.iter().any(|name| name == "stale-turn"));
+        assert!(names.len() > 60, "{names:?}");
+        let described = refusals();
+        for name in names {
+            assert!(
+                described.contains(&name.as_str()),
+                "{name} is not described"
+            );
         }
     }
 }

@@ -11,6 +11,7 @@ use cards::{Notebook, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    api::paging::unreadable,
     edge::{id::TableId, refused::Refused, who::At},
     host::{
         app::App,
@@ -26,7 +27,7 @@ use crate::{
 #[utoipa::path(get, path = "/api/v1/tables/{id}/games/{number}/record", tag = "After the game",
     security((), ("token" = [])), params(("id" = String, Path), ("number" = u32, Path)),
     responses((status = 200, description = "One line of JSON, as `docs/record.md` describes it",
-        content_type = "application/x-ndjson", body = String)))]
+        content_type = "application/x-ndjson", body = ref("#/components/schemas/Record"))))]
 pub(crate) async fn record(
     State(app): State<App>,
     At(table): At,
@@ -69,12 +70,12 @@ pub(crate) async fn step(
     query: Result<Query<Fog>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<Step>, Refused> {
     let Path((_, number, step)) = path.map_err(|_| no_game())?;
-    let Query(fog) = query.map_err(|_| no_step())?;
+    let Query(fog) = query.map_err(|error| unreadable(&error))?;
     let past = app.past(table, number).await?;
     let seat = viewer(&past, fog.seat.as_deref())?;
     let steps = past.steps();
     if step > steps {
-        return Err(no_step());
+        return Err(no_step().at("step"));
     }
     let mut moments = past.moments(seat, Notebook::Open, |other| other == step);
     let next = moments.get_mut(step + 1).and_then(|next| next.step.take());
@@ -113,7 +114,7 @@ pub(crate) async fn review(
     query: Result<Query<Fog>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Response, Refused> {
     let Path((_, number)) = path.map_err(|_| no_game())?;
-    let Query(fog) = query.map_err(|_| no_step())?;
+    let Query(fog) = query.map_err(|error| unreadable(&error))?;
     let (_, _, stage) = reviewed(&app, asker, (table, number), &fog).await?;
     let unmade = match stage {
         Stage::Made(review) => return Ok(Json(&*review).into_response()),
@@ -157,12 +158,9 @@ pub(crate) async fn reviewed(
 /// The seat whose eyes a finished game is seen with; nobody's where none is named.
 pub(crate) fn viewer(past: &AnyPast, seat: Option<&str>) -> Result<Option<Seat>, Refused> {
     let Some(seat) = seat else { return Ok(None) };
-    let seat: Seat = seat.parse().map_err(|_| no_step())?;
-    if seat.index() < past.sitters().len() {
-        Ok(Some(seat))
-    } else {
-        Err(no_step())
-    }
+    let seat = seat.parse().ok();
+    let seat = seat.filter(|seat: &Seat| seat.index() < past.sitters().len());
+    seat.map(Some).ok_or_else(|| no_step().at("seat"))
 }
 
 fn no_game() -> Refused {

@@ -2,7 +2,7 @@ use axum::{Json, extract::State, http::StatusCode};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    api::body::Body,
+    api::body::{Body, Nothing},
     edge::{address::Address, names::check_name, refused::Refused, who::Somebody},
     host::app::App,
     table::decision::Person,
@@ -88,6 +88,7 @@ pub(crate) async fn rename(
 pub(crate) async fn forget(
     State(app): State<App>,
     Somebody(person): Somebody,
+    _: Body<Nothing>,
 ) -> Result<StatusCode, Refused> {
     app.delete_person(&person).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -42,7 +42,7 @@ type Asked = Result<Query<Since>, QueryRejection>;
 
 /// The records of all finished games at listed tables, the newest first, as a gzip file of JSON lines.
 #[utoipa::path(get, path = "/api/v1/records", operation_id = "records", tag = "After the game", security((), ("token" = [])), params(Since),
-    responses((status = 200, content_type = "application/gzip", body = [u8],
+    responses((status = 200, content_type = "application/gzip", body = ref("#/components/schemas/RecordsFile"),
         description = "One record a line, each as `docs/record.md` describes it")))]
 pub(crate) async fn public(
     State(app): State<App>,
@@ -56,7 +56,7 @@ pub(crate) async fn public(
 /// The records of all finished games that you have played, and of those at tables where you sit or which you
 /// own, the newest first.
 #[utoipa::path(get, path = "/api/v1/me/records", operation_id = "my_records", tag = "People", params(Since),
-    responses((status = 200, content_type = "application/gzip", body = [u8],
+    responses((status = 200, content_type = "application/gzip", body = ref("#/components/schemas/RecordsFile"),
         description = "One record a line, each as `docs/record.md` describes it")))]
 pub(crate) async fn mine(
     State(app): State<App>,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     api::{
-        body::Body,
+        body::{Body, Nothing},
         paging::{Paged, Paging, unreadable},
     },
     edge::{
@@ -170,6 +170,7 @@ pub(crate) async fn put_away(
     State(app): State<App>,
     At(table): At,
     Somebody(person): Somebody,
+    _: Body<Nothing>,
 ) -> Result<StatusCode, Refused> {
     app.gate().moves(person.id)?;
     app.put_away(table, &person).await?;

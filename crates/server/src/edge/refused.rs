@@ -100,15 +100,7 @@ impl Refused {
         rule: &'static str,
         message: &dyn fmt::Display,
     ) -> Self {
-        Self {
-            kind: Kind::Illegal,
-            error,
-            rule: Some(rule),
-            path: None,
-            message: message.to_string(),
-            values: Vec::new(),
-            retry_after: None,
-        }
+        Self::new(Kind::Illegal, error, message.to_string()).by(Some(rule))
     }
 
     /// There is no such table, or it is not for this person.

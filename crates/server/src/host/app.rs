@@ -381,7 +381,7 @@ impl App {
         let id = self.new_table();
         let rows = Row::first(id, self.now(), [written(&created)]);
         let table = AnyTable::new(id, rows[0].at, rows[0].chain, &created);
-        let table = table.map_err(|reason| Refused::bad("bad-options", reason))?;
+        let table = table.map_err(|reason| Refused::bad("bad-options", reason).at("options"))?;
         self.store_new(rows, &table).await?;
         each!(AnyTable, &table, table => self.calls().tell(table.challenges()));
         Ok(id)

@@ -342,7 +342,7 @@ impl Written {
 fn parse<G: Game>(text: &str) -> Result<G::Action, Refused> {
     text.parse()
         .map_err(|error: <G::Action as std::str::FromStr>::Err| {
-            Refused::bad("bad-action", error.to_string())
+            Refused::bad("bad-action", error.to_string()).at("action")
         })
 }
 
@@ -373,14 +373,15 @@ impl GameOptions {
     /// Names that somebody made up are short, and can be read.
     pub(crate) fn check_names(&self) -> Result<(), Refused> {
         let names = each!(GameOptions, self, options => options.own_names());
-        let is_fit = |name: &&str| name.chars().count() <= MOST_OWN_NAME && is_plain(name);
-        if names.iter().all(is_fit) {
+        let is_unfit =
+            |(_, name): &&(_, &str)| name.chars().count() > MOST_OWN_NAME || !is_plain(name);
+        let Some((key, _)) = names.iter().find(is_unfit) else {
             return Ok(());
-        }
+        };
         let message = format!(
             "a deck or a variant has a name of 1 to {MOST_OWN_NAME} characters, and all of them can be seen"
         );
-        Err(Refused::bad("bad-options", message))
+        Err(Refused::bad("bad-options", message).at(format!("options.{key}")))
     }
 }
 
@@ -396,7 +397,8 @@ const MOST_OWN_NAME: usize = 60;
 
 /// Options that hold names that somebody made up.
 pub(crate) trait OwnNames {
-    fn own_names(&self) -> Vec<&str>;
+    /// Each with the key that it stands in.
+    fn own_names(&self) -> Vec<(&'static str, &str)>;
 }
 
 /// Why a log does not make a table.

@@ -494,7 +494,7 @@ pub(crate) fn not_at_daily() -> Refused {
 }
 
 fn no_seat() -> Refused {
-    Refused::bad("no-such-seat", "there is no such seat at this table")
+    Refused::bad("no-such-seat", "there is no such seat at this table").at("seat")
 }
 
 fn dealing() -> Refused {

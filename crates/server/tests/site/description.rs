@@ -100,6 +100,11 @@ async fn play(
         api.get(None, &at(&format!("/games/1/steps/{step}?seat=1")))
             .await;
     }
+    for path in ["/games/1/steps/1?seat=9", "/games/1/review?seat=x"] {
+        let (status, refusal) = api.call(Method::GET, &at(path), None, Value::Null).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{refusal}");
+        assert_eq!(refusal["path"], "seat", "{refusal}");
+    }
     api.get(None, &at("/games/1/record")).await;
     api.post(&people[0], &at("/chat"), json!({ "text": "well played" }))
         .await;
@@ -532,6 +537,156 @@ async fn the_description_says_where_it_is_asked_and_by_whom() {
             Some("https://cards.example/games/"),
             "https://cards.example/games",
         ),
+/// Asks for what is refused, and looks which key is named.
+async fn check_blame(api: &mut Api, who: &str, path: &str, body: Value, error: &str, key: &str) {
+    let (_, refusal) = api.ask(who, path, body.clone()).await;
+    let told = (refusal["error"].as_str(), refusal["path"].as_str());
+    assert_eq!(told, (Some(error), Some(key)), "{path} {body}: {refusal}");
+}
+
+/// Whatever one key of a request is to blame for, the refusal names it.
+#[tokio::test]
+async fn a_refusal_names_the_key_that_is_wrong() {
+    let site = Site::new().await;
+    let mut api = Api::of(&site).await;
+    let ann = api.guest("Ann").await;
+    let wish = json!({ "game": "inside-job", "options": { "players": 3 }, "seats": ["me", "random", "random"] });
+    let opened = api.post(&ann, "tables", wish).await;
+    let id = opened["id"].as_str().unwrap().to_owned();
+    let at = |path: &str| format!("tables/{id}/{path}");
+    let seat = |seat: u8| json!({ "seat": seat });
+    let text = |text: &str| json!({ "text": text });
+    let mute = |seat: u8| json!({ "seat": seat, "muted": true });
+    check_blame(&mut api, &ann, &at("join"), seat(5), "no-such-seat", "seat").await;
+    check_blame(&mut api, &ann, &at("join"), seat(1), "seat-taken", "seat").await;
+    check_blame(
+        &mut api,
+        &ann,
+        &at("seats"),
+        seat(5),
+        "no-such-seat",
+        "seat",
+    )
+    .await;
+    check_blame(&mut api, &ann, &at("mute"), mute(5), "no-such-seat", "seat").await;
+    check_blame(&mut api, &ann, &at("mute"), mute(0), "mute-self", "seat").await;
+    check_blame(&mut api, &ann, &at("chat"), text(""), "bad-chat", "text").await;
+    check_blame(
+        &mut api,
+        &ann,
+        &at("open"),
+        text(&"a".repeat(2000)),
+        "long-entropy",
+        "text",
+    )
+    .await;
+    let commitment = json!({ "commitment": "none" });
+    check_blame(
+        &mut api,
+        &ann,
+        &at("commit"),
+        commitment,
+        "bad-commitment",
+        "commitment",
+    )
+    .await;
+    check_blame(
+        &mut api,
+        &ann,
+        &at("talk"),
+        json!({ "say": "hello" }),
+        "bad-talk",
+        "say",
+    )
+    .await;
+    let deck = json!({ "players": 3, "deck": "a".repeat(61), "deck_cards": [] });
+    let wish = json!({ "game": "inside-job", "options": deck });
+    check_blame(
+        &mut api,
+        &ann,
+        "tables",
+        wish,
+        "bad-options",
+        "options.deck",
+    )
+    .await;
+    api.post(&ann, &at("start"), json!({})).await;
+    let action = json!({ "turn": 0, "action": "sing" });
+    check_blame(
+        &mut api,
+        &ann,
+        &at("actions"),
+        action,
+        "bad-action",
+        "action",
+    )
+    .await;
+    check_blame(&mut api, &ann, &at("nudge"), seat(0), "nudge-self", "seat").await;
+    check_blame(
+        &mut api,
+        &ann,
+        &at("nudge"),
+        seat(5),
+        "no-such-seat",
+        "seat",
+    )
+    .await;
+}
+
+/// What nobody has asked for is refused, in queries as in bodies.
+#[tokio::test]
+async fn keys_that_are_not_described_are_refused() {
+    let site = Site::new().await;
+    let mut api = Api::of(&site).await;
+    let ann = api.guest("Ann").await;
+    let bot = api
+        .post(&ann, "me/bots", json!({ "name": "Owl bot" }))
+        .await;
+    let bot = bot["id"].as_str().unwrap().to_owned();
+    let wish = json!({ "game": "inside-job", "options": { "players": 3 }, "seats": ["me", "random", "random"] });
+    let opened = api.post(&ann, "tables", wish).await;
+    let id = opened["id"].as_str().unwrap().to_owned();
+    let paths = api.document["paths"].as_object().unwrap().clone();
+    let mut bare = BTreeSet::new();
+    for (template, methods) in paths {
+        let path = template.strip_prefix("/api/v1/").unwrap();
+        let path = path.replace("{id}", &id).replace("{bot}", &bot);
+        let path = path.replace("{number}", "1").replace("{step}", "1");
+        let path = path
+            .replace("{game}", "inside-job")
+            .replace("{day}", "1970-01-01");
+        for (method, operation) in methods.as_object().unwrap() {
+            let method: Method = method.to_uppercase().parse().unwrap();
+            let name = format!("{method} {template}");
+            let asked = format!("{path}?shoe=1");
+            let (status, refusal) = api
+                .call(method.clone(), &asked, Some(&ann), Value::Null)
+                .await;
+            assert_eq!(status, StatusCode::BAD_REQUEST, "{name}: {refusal}");
+            let told = (&refusal["error"], &refusal["path"]);
+            assert_eq!(told, (&json!("bad-query"), &json!("shoe")), "{name}");
+            if method == Method::GET || operation["requestBody"].is_object() {
+                continue;
+            }
+            let body = json!({ "shoe": 1 });
+            let (status, refusal) = api.call(method, &path, Some(&ann), body).await;
+            assert_eq!(status, StatusCode::BAD_REQUEST, "{name}: {refusal}");
+            let told = (&refusal["error"], &refusal["path"]);
+            assert_eq!(told, (&json!("bad-json"), &json!("shoe")), "{name}");
+            bare.insert(name);
+        }
+    }
+    assert!(bare.len() >= 9, "{bare:?}");
+    // Nothing of it was done.
+    api.get(Some(&ann), "me").await;
+    assert_eq!(api.get(Some(&ann), &format!("tables/{id}")).await["you"], 0);
+    let challenges = "me/challenges?limit=1";
+    let (status, _) = api
+        .call(Method::GET, challenges, Some(&ann), Value::Null)
+        .await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+}
+
     ] {
         let site = Site::open(&fresh_database().await, at(public)).await;
         let api = Api::of(&site).await;

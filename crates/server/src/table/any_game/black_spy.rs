@@ -48,9 +48,10 @@ const PRESETS: &[Preset] = &[
 ];
 
 impl OwnNames for Options {
-    fn own_names(&self) -> Vec<&str> {
+    fn own_names(&self) -> Vec<(&'static str, &str)> {
         let own = self.variant_spec.iter();
-        own.map(|ruleset| ruleset.name.as_str()).collect()
+        own.map(|ruleset| ("variant_spec.name", ruleset.name.as_str()))
+            .collect()
     }
 }
 

@@ -68,8 +68,8 @@ const PRESETS: &[Preset] = &[
 ];
 
 impl OwnNames for Options {
-    fn own_names(&self) -> Vec<&str> {
-        vec![&self.deck]
+    fn own_names(&self) -> Vec<(&'static str, &str)> {
+        vec![("deck", &self.deck)]
     }
 }
 

@@ -86,7 +86,7 @@ impl<G: Hosted> Table<G> {
         self.chairs.get(whom.index()).ok_or_else(no_seat)?;
         if whom == seat {
             let message = "you cannot nudge yourself";
-            return Err(Refused::bad("nudge-self", message));
+            return Err(Refused::bad("nudge-self", message).at("seat"));
         }
         if !around.slow.contains(whom) {
             let message = "a nudge is for somebody who is here and has been waited for, and not again at once";

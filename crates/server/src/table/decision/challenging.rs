@@ -47,7 +47,7 @@ impl<G: Hosted> Table<G> {
             }
             Some(seat) => {
                 self.chairs.get(seat.index()).ok_or_else(no_seat)?;
-                let taken = || Refused::conflict("seat-taken", "this seat is taken");
+                let taken = || Refused::conflict("seat-taken", "this seat is taken").at("seat");
                 open.find(|(other, _)| *other == seat).ok_or_else(taken)?.0
             }
         };

@@ -20,7 +20,7 @@ impl<G: Hosted> Table<G> {
         if play::unhex(&commitment).is_none() {
             let message =
                 "a commitment is 64 hexadecimal digits, see the documents on the fair deal";
-            return Err(Refused::bad("bad-commitment", message));
+            return Err(Refused::bad("bad-commitment", message).at("commitment"));
         }
         let chair = &self.chairs[seat.index()];
         let person = chair.who.person();
@@ -44,7 +44,7 @@ impl<G: Hosted> Table<G> {
     ) -> Result<Decided<G>, Refused> {
         if text.len() > play::MOST_ENTROPY {
             let message = format!("use at most {} bytes of text", play::MOST_ENTROPY);
-            return Err(Refused::bad("long-entropy", message));
+            return Err(Refused::bad("long-entropy", message).at("text"));
         }
         let chair = &self.chairs[seat.index()];
         match (self.status(), &chair.commitment) {

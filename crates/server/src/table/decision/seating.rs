@@ -126,7 +126,7 @@ impl<G: Hosted> Table<G> {
         match self.chairs.get(wish.index()) {
             None => Err(no_seat()),
             Some(chair) if !open(chair) => {
-                Err(Refused::conflict("seat-taken", "this seat is taken"))
+                Err(Refused::conflict("seat-taken", "this seat is taken").at("seat"))
             }
             Some(_) => Ok(wish),
         }

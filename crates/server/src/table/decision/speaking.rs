@@ -46,7 +46,7 @@ impl<G: Hosted> Table<G> {
         let text = letters::plain(text);
         if !letters::is_readable(&text) || text.chars().count() > MOST_CHAT {
             let message = format!("write 1 to {MOST_CHAT} characters that can be read");
-            return Err(Refused::bad("bad-chat", message));
+            return Err(Refused::bad("bad-chat", message).at("text"));
         }
         self.may_speak(now, seat)?;
         Decided::one(Entry::Chatted { seat, text })
@@ -73,7 +73,7 @@ impl<G: Hosted> Table<G> {
         self.chairs.get(whom.index()).ok_or_else(no_seat)?;
         if muted && whom == seat {
             let message = "you cannot mute yourself";
-            return Err(Refused::bad("mute-self", message));
+            return Err(Refused::bad("mute-self", message).at("seat"));
         }
         let is_so = self.chairs[seat.index()].muted.contains(whom) == muted;
         Ok(Decided::unless(is_so, Entry::Muted { seat, whom, muted }))

@@ -84,11 +84,17 @@ impl Api {
         let name = format!("{method} {template} {}", status.as_u16());
         let response = &operation["responses"][status.as_str()];
         assert!(response.is_object(), "{name} is not described: {answer}");
-        if let Some(schema) = response["content"]
-            .pointer("/application~1json/schema")
-            .cloned()
-        {
-            self.check(&name, &schema, answer);
+        // A record is one line of JSON.
+        for kind in ["application/json", "application/x-ndjson"] {
+            let schema = &response["content"][kind]["schema"];
+            if schema.is_object() {
+                self.check(&name, &schema.clone(), answer);
+            }
+        }
+        if !status.is_success() {
+            let known = &self.document["components"]["schemas"]["RefusalName"]["enum"];
+            let known = known.as_array().unwrap();
+            assert!(known.contains(&answer["error"]), "{name}: {answer}");
         }
         let sent = &operation["requestBody"]["content"]["application/json"]["schema"];
         if status.is_success() && sent.is_object() {
