@@ -75,6 +75,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/tables/{id}/games/{number}/record", get(games::record))
         .route("/tables/{id}/games/{number}/review", get(games::review))
         .route("/tables/{id}/games/{number}/steps/{step}", get(games::step))
+        .route("/tables/{id}/games/{number}/play-on", post(games::play_on))
 }
 
 /// What stays open for long.
@@ -86,7 +87,6 @@ pub(crate) fn long_routes() -> Router<App> {
         .route("/me/records", get(records::mine))
 }
 
-/// Pages of other sites may read what a program may. Cookies are not sent along then, so they see what
 /// Refuses what the description does not name in a query, before anything is done.
 pub(crate) async fn known_keys(request: Request, next: Next) -> Result<Response, Refused> {
     let keys = Query::<Vec<(String, String)>>::try_from_uri(request.uri());
@@ -106,6 +106,7 @@ pub(crate) async fn known_keys(request: Request, next: Next) -> Result<Response,
     Ok(next.run(request).await)
 }
 
+/// Pages of other sites may read what a program may. Cookies are not sent along then, so they see what
 /// everybody sees, or what their own token shows them.
 pub(crate) fn for_other_sites() -> CorsLayer {
     let told = allowance::HEADERS.into_iter().chain([header::RETRY_AFTER]);

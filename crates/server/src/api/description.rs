@@ -65,6 +65,7 @@ use crate::api::{ask, bots, calls, challenges, daily, games, people, records, st
         records::public,
         records::mine,
         games::step,
+        games::play_on,
         daily::today,
         daily::deal,
     )
@@ -76,8 +77,8 @@ const SCHEMAS: [&str; 7] = [
     include_str!("schemas/table.json"),
     include_str!("schemas/event.json"),
     include_str!("schemas/daily.json"),
-    include_str!("schemas/inside_job.json"),
     include_str!("schemas/record.json"),
+    include_str!("schemas/inside_job.json"),
     include_str!("schemas/black_spy.json"),
     include_str!("schemas/review.json"),
 ];
@@ -94,12 +95,12 @@ pub(crate) static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
             components["schemas"][name] = schema;
         }
     }
-    components["securitySchemes"] = json!({ "token": {
     components["schemas"]["RefusalName"] = json!({
         "type": "string",
         "description": "The refusals of both games and of the server; a later version may have more of them.",
         "enum": refusals(),
     });
+    components["securitySchemes"] = json!({ "token": {
         "type": "http",
         "scheme": "bearer",
         "description": "What `POST /api/v1/guests` gives, or `POST /api/v1/me/bots` for a bot."
@@ -118,7 +119,6 @@ pub(crate) static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
     description
 });
 
-/// Every answer to a change tells the limit that is reached first.
 /// The keys that an operation takes in its query.
 pub(crate) fn query_keys(path: &str, method: &Method) -> Vec<&'static str> {
     let method = match *method {
@@ -141,6 +141,7 @@ fn refusals() -> Vec<&'static str> {
     names
 }
 
+/// Every answer to a change tells the limit that is reached first.
 fn tell_limits(operation: &mut Value) {
     let header = |text: &str| json!({ "description": text, "schema": { "type": "integer" } });
     let headers = json!({

@@ -4,21 +4,33 @@ use ::review::Progress;
 use axum::{
     Json,
     extract::{Path, Query, State},
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use cards::{Notebook, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    api::paging::unreadable,
-    edge::{id::TableId, refused::Refused, who::At},
+    api::{
+        body::Body,
+        paging::unreadable,
+        tables::{NewTable, Opened},
+    },
+    edge::{
+        address::Address,
+        id::TableId,
+        refused::Refused,
+        who::{At, Somebody},
+    },
     host::{
         app::App,
         reviews::{Asker, Stage, Wanted},
     },
     table::{
         any_game::{AnyPast, AnyShown},
+        decision::Person,
+        entry::{Created, Occasion},
+        occupant::BotLevel,
         past::StepTaken,
     },
 };
@@ -87,6 +99,75 @@ pub(crate) async fn step(
         next: next.filter(|_| seat.is_none() || !moment.is_simultaneous),
         shown: moment.shown,
     }))
+}
+
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlayOn {
+    /// After so many steps of the game, fewer than it has.
+    pub(crate) step: usize,
+    /// The seat that you play from there on.
+    #[schema(value_type = u8)]
+    pub(crate) seat: Seat,
+}
+
+/// Play on from a step of a finished game: at a table of its own, where bots have the other seats.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/games/{number}/play-on", tag = "After the game",
+    params(("id" = String, Path), ("number" = u32, Path)), request_body = PlayOn,
+    responses((status = 201, description = "It is open, and the game goes on", body = ref("#/components/schemas/Opened"))))]
+pub(crate) async fn play_on(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    address: Address,
+    headers: HeaderMap,
+    At(table): At,
+    path: Result<Path<(String, u32)>, axum::extract::rejection::PathRejection>,
+    Body(from): Body<PlayOn>,
+) -> Result<(StatusCode, Json<Opened>), Refused> {
+    let Path((_, number)) = path.map_err(|_| no_game())?;
+    let past = app.past(table, number).await?;
+    let id = open_at(&app, &person, address, (table, &past), from).await?;
+    Ok(Opened::answer(&app, &headers, id))
+}
+
+/// Opens the table of [`play_on`].
+pub(crate) async fn open_at(
+    app: &App,
+    person: &Person,
+    address: Address,
+    (table, past): (TableId, &AnyPast),
+    PlayOn { step, seat }: PlayOn,
+) -> Result<TableId, Refused> {
+    if step >= past.steps() {
+        return Err(no_step().at("step"));
+    }
+    if seat.index() >= past.sitters().len() {
+        return Err(no_step().at("seat"));
+    }
+    let seats = past.sitters().iter().enumerate().map(|(place, sitter)| {
+        if place == seat.index() {
+            return "me".to_owned();
+        }
+        // Bots play as well as they did, and for people as well as bots usually do.
+        sitter.level().unwrap_or(BotLevel::AGENT).to_string()
+    });
+    let new = NewTable {
+        table: past.options(),
+        seats: Some(seats.collect()),
+        listed: false,
+        notebook: Notebook::Open,
+        clock: None,
+        chat: Some(false),
+        picture: person.picture,
+    };
+    let created = Created {
+        occasion: Some(Occasion::WhatIf),
+        ..new.created(person, app)?
+    };
+    app.gate().new_table(person.id, address)?;
+    let record = past.record(table);
+    app.create_from_record(created, record.as_bytes(), step)
+        .await
 }
 
 /// How far a review is that is not made yet.

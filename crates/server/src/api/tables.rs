@@ -15,6 +15,7 @@ use crate::{
     },
     edge::{
         address::Address,
+        id::TableId,
         refused::Refused,
         who::{Anyone, At, Somebody},
     },
@@ -103,9 +104,15 @@ pub(crate) async fn create(
     }
     app.gate().new_table(person.id, address)?;
     let id = app.create(created, address).await?;
-    let url = url(&app, &headers, id);
-    let id = id.to_string();
-    Ok((StatusCode::CREATED, Json(Opened { id, url })))
+    Ok(Opened::answer(&app, &headers, id))
+}
+
+impl Opened {
+    pub(crate) fn answer(app: &App, headers: &HeaderMap, id: TableId) -> (StatusCode, Json<Self>) {
+        let url = url(app, headers, id);
+        let id = id.to_string();
+        (StatusCode::CREATED, Json(Self { id, url }))
+    }
 }
 
 /// A page of a list of tables.

@@ -7,10 +7,7 @@ use cards::Notebook;
 use serde::Deserialize;
 
 use crate::{
-    api::{
-        games::{no_step, viewer},
-        tables::NewTable,
-    },
+    api::games::{PlayOn, no_step, open_at, viewer},
     edge::{
         address::Address,
         fields::Fields,
@@ -19,10 +16,7 @@ use crate::{
         who::{Anyone, At},
     },
     host::app::App,
-    table::{
-        entry::{Created, Occasion},
-        occupant::BotLevel,
-    },
+    table::decision::Person,
     web::{
         html,
         pages::{page, to_table, url},
@@ -114,31 +108,12 @@ pub(crate) async fn play_on(
     let step = fields.read("step")?.filter(|step| *step < past.steps());
     let step: usize = step.ok_or_else(no_step)?;
     let (person, cookie) = guest(&app, address, person).await?;
-    let seats = past.sitters().iter().enumerate().map(|(place, sitter)| {
-        if place == seat.index() {
-            return "me".to_owned();
-        }
-        // Bots play as well as they did, and for people as well as bots usually do.
-        sitter.level().unwrap_or(BotLevel::AGENT).to_string()
-    });
-    let new = NewTable {
-        table: past.options(),
-        seats: Some(seats.collect()),
-        listed: false,
-        notebook: Notebook::Open,
-        clock: None,
-        chat: Some(false),
+    let person = Person {
         picture: reader.picture(),
+        ..person
     };
-    let created = Created {
-        occasion: Some(Occasion::WhatIf),
-        ..new.created(&person, &app)?
-    };
-    app.gate().new_table(person.id, address)?;
-    let record = past.record(table);
-    let id = app
-        .create_from_record(created, record.as_bytes(), step)
-        .await?;
+    let from = PlayOn { step, seat };
+    let id = open_at(&app, &person, address, (table, &past), from).await?;
     Ok(to_table(&reader, id, cookie))
 }
 

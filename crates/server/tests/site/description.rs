@@ -373,6 +373,19 @@ async fn reviews_are_answered_as_described() {
         ("black-spy", json!({ "players": 3, "max_rounds": 1 })),
     ] {
         let table = play(&mut api, &people, game, options, &mut rng).await;
+        let play_on = format!("tables/{table}/games/1/play-on");
+        let from = json!({ "step": 3, "seat": 1 });
+        let opened = api.post(&people[0], &play_on, from).await;
+        let opened = format!("tables/{}", opened["id"].as_str().unwrap());
+        let seen = api.get(Some(&people[0]), &opened).await;
+        let told = (&seen["occasion"], &seen["status"], &seen["you"]);
+        assert_eq!(told, (&json!("what-if"), &json!("playing"), &json!(1)));
+        for (from, key) in [
+            (json!({ "step": 9999, "seat": 1 }), "step"),
+            (json!({ "step": 3, "seat": 5 }), "seat"),
+        ] {
+            check_blame(&mut api, &people[0], &play_on, from, "no-such-step", key).await;
+        }
         for seat in 0..2 {
             let path = format!("tables/{table}/games/1/review?seat={seat}");
             loop {
@@ -524,19 +537,6 @@ async fn refusals_are_answered_as_described() {
     assert_eq!(met, BTreeSet::from([400, 401, 404, 409, 413]));
 }
 
-/// The address that tools ask is where the server is found from outside.
-#[tokio::test]
-async fn the_description_says_where_it_is_asked_and_by_whom() {
-    let at = |public_url: Option<&str>| server::Settings {
-        public_url: public_url.map(str::to_owned),
-        ..settings()
-    };
-    for (public, url) in [
-        (None, "/"),
-        (
-            Some("https://cards.example/games/"),
-            "https://cards.example/games",
-        ),
 /// Asks for what is refused, and looks which key is named.
 async fn check_blame(api: &mut Api, who: &str, path: &str, body: Value, error: &str, key: &str) {
     let (_, refusal) = api.ask(who, path, body.clone()).await;
@@ -687,6 +687,19 @@ async fn keys_that_are_not_described_are_refused() {
     assert_eq!(status, StatusCode::BAD_REQUEST);
 }
 
+/// The address that tools ask is where the server is found from outside.
+#[tokio::test]
+async fn the_description_says_where_it_is_asked_and_by_whom() {
+    let at = |public_url: Option<&str>| server::Settings {
+        public_url: public_url.map(str::to_owned),
+        ..settings()
+    };
+    for (public, url) in [
+        (None, "/"),
+        (
+            Some("https://cards.example/games/"),
+            "https://cards.example/games",
+        ),
     ] {
         let site = Site::open(&fresh_database().await, at(public)).await;
         let api = Api::of(&site).await;
