@@ -143,7 +143,8 @@ class Service:
 
     def open(self):
         game, players = self.arguments.game, self.arguments.players
-        table = {"game": game, "options": {"players": players}}
+        # A bot that is started again finds in the open notebook what it had seen before.
+        table = {"game": game, "options": {"players": players}, "notebook": "open"}
         if game == "black-spy":
             table["options"]["max_rounds"] = 2
         if self.arguments.challenge:
