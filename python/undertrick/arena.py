@@ -7,6 +7,7 @@ The deal is the unit: each is played several times with the two in changed place
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
@@ -39,11 +40,22 @@ class Estimate:
     mean: float
     low: float
     high: float
-    #: ``bootstrap``, ``wilson`` for a share of which nearly all deals say the same, or ``student`` for
-    #: an amount of few deals.
+    #: ``bootstrap``, ``wilson`` for a share of which nearly all deals say the same, ``student`` for an
+    #: amount of few deals or of which all say the same, or ``none`` for an amount of one deal, whose
+    #: ends are infinite.
     interval: str = "bootstrap"
 
+    @classmethod
+    def read(cls, text: str) -> Estimate:
+        """From JSON, where an end that is not there is ``null``."""
+        found = json.loads(text)
+        for end, infinity in (("low", -math.inf), ("high", math.inf)):
+            found[end] = infinity if found[end] is None else found[end]
+        return cls(**found)
+
     def __str__(self) -> str:
+        if self.interval == "none":
+            return f"{self.mean:.3f} (no interval)"
         mark = "" if self.interval == "bootstrap" else f" ({self.interval.title()})"
         return f"{self.mean:.3f} ({self.low:.3f} to {self.high:.3f}){mark}"
 
@@ -175,7 +187,7 @@ def _report(
     by_deal: Mapping[str, NDArray[Any]],
 ) -> Report:
     estimates = {
-        name: Estimate(**json.loads(_native.estimate(values.tolist(), name in _SHARES, seed)))
+        name: Estimate.read(_native.estimate(values.tolist(), name in _SHARES, seed))
         for name, values in by_deal.items()
         if name != "deal"
     }

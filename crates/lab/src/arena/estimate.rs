@@ -16,7 +16,7 @@ const FEWEST: usize = 10;
 /// The 97.5 % quantiles of Student's distribution for 2 deals and more, below [`FEWEST`].
 const STUDENT: [f64; FEWEST - 2] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306];
 
-/// A mean over deals with its interval of 95 %.
+/// A mean over deals with its interval of 95 %. Where there is none, it has no ends: in JSON they are `null`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Estimate {
     pub mean: f64,
@@ -33,8 +33,10 @@ pub enum Interval {
     Bootstrap,
     /// Wilson's, for a share of which nearly all deals say the same.
     Wilson,
-    /// Student's, for an amount of few deals.
+    /// Student's, for an amount of few deals, or of which all deals say the same.
     Student,
+    /// One deal says nothing about the others.
+    None,
 }
 
 /// The kind of number that is measured per deal.
@@ -47,6 +49,16 @@ pub enum Figure {
 }
 
 impl Estimate {
+    /// A mean that nothing says how far off it may be.
+    const fn bare(mean: f64) -> Self {
+        Self {
+            mean,
+            low: f64::NEG_INFINITY,
+            high: f64::INFINITY,
+            interval: Interval::None,
+        }
+    }
+
     #[must_use]
     pub fn contains(&self, value: f64) -> bool {
         self.low <= value && value <= self.high
@@ -63,12 +75,13 @@ impl fmt::Display for Estimate {
             high,
             interval,
         } = self;
-        write!(
-            f,
-            "{mean:>9.digits$}   {low:>8.digits$} to {high:>8.digits$}"
-        )?;
+        write!(f, "{mean:>9.digits$}   ")?;
+        if *interval == Interval::None {
+            return write!(f, "{:>20}", "no interval");
+        }
+        write!(f, "{low:>8.digits$} to {high:>8.digits$}")?;
         match interval {
-            Interval::Bootstrap => Ok(()),
+            Interval::Bootstrap | Interval::None => Ok(()),
             Interval::Wilson => f.write_str("  (Wilson)"),
             Interval::Student => f.write_str("  (Student)"),
         }
@@ -79,7 +92,8 @@ impl fmt::Display for Estimate {
 /// again with replacement, all figures of a deal together, because the deal is the unit. Where nearly
 /// all deals have the same share, such as none of them won, the interval is Wilson's with the deals as
 /// its trials: drawing again would find no doubt where there is some. Of an amount of fewer than ten deals
-/// it is Student's.
+/// it is Student's, and so it is where all deals have the same amount: then as though one more deal had been
+/// off by one. An amount of one deal has no interval.
 ///
 /// The seed settles the result, whatever the number of threads.
 #[must_use]
@@ -91,12 +105,7 @@ pub fn bootstrap<const N: usize>(
     let count = u32::try_from(deals.len()).expect("there are fewer than 2^32 deals");
     let means = mean_of(deals.iter().copied(), count);
     if count == 0 {
-        return means.map(|mean| Estimate {
-            mean,
-            low: mean,
-            high: mean,
-            interval: Interval::Bootstrap,
-        });
+        return means.map(Estimate::bare);
     }
     let draw = |number| {
         let mut rng = Rng::new(seed, number);
@@ -113,8 +122,16 @@ pub fn bootstrap<const N: usize>(
                 interval: Interval::Wilson,
             };
         }
-        if figures[figure] == Figure::Amount && (2..FEWEST).contains(&deals.len()) {
-            let half = STUDENT[deals.len() - 2] * error_of(deals, figure, means[figure]);
+        if figures[figure] == Figure::Amount && count == 1 {
+            return Estimate::bare(means[figure]);
+        }
+        let is_same = differing(deals, figure) == 0;
+        if figures[figure] == Figure::Amount && (is_same || deals.len() < FEWEST) {
+            let error = match is_same {
+                true => (f64::from(count) * f64::from(count + 1)).sqrt().recip(),
+                false => error_of(deals, figure, means[figure]),
+            };
+            let half = student(count) * error;
             return Estimate {
                 mean: means[figure],
                 low: means[figure] - half,
@@ -132,6 +149,16 @@ pub fn bootstrap<const N: usize>(
             interval: Interval::Bootstrap,
         }
     })
+}
+
+/// The 97.5 % quantile of Student's distribution for so many deals, two or more.
+fn student(deals: u32) -> f64 {
+    let few = (deals as usize).checked_sub(2);
+    let listed = few.and_then(|place| STUDENT.get(place));
+    // Cornish and Fisher's expansion, right to three digits from here on.
+    let freedom = f64::from(deals - 1);
+    let expanded = 1.959_964 + 2.372_272 / freedom + 2.822_5 / freedom.powi(2);
+    listed.copied().unwrap_or(expanded)
 }
 
 /// How many deals have another figure than most of them.
@@ -215,11 +242,39 @@ mod tests {
         assert_ne!(on(1), bootstrap(&deals, [Figure::Amount], Seed::from(6)));
     }
 
+    /// Ten deals with one more that is off by one: the standard error is 1 / sqrt(110), Student's quantile
+    /// of nine degrees of freedom 2.262.
     #[test]
-    fn equal_deals_leave_no_doubt_and_no_deals_no_answer() {
-        let [found] = bootstrap(&[[2.5]; 10], [Figure::Amount], Seed::from(1));
-        assert_eq!((found.low, found.high), (2.5, 2.5));
-        assert_eq!(bootstrap(&[], [Figure::Share], Seed::from(1))[0].mean, 0.0);
+    fn equal_deals_leave_a_doubt_that_shrinks_with_their_number() {
+        let [ten] = bootstrap(&[[2.5]; 10], [Figure::Amount], Seed::from(1));
+        assert_eq!(ten.interval, Interval::Student);
+        assert!(
+            (ten.high - 2.5 - 2.262 / 110_f64.sqrt()).abs() < 1e-3,
+            "{ten}"
+        );
+        assert!((ten.low + ten.high - 5.0).abs() < 1e-9, "{ten}");
+        let [two] = bootstrap(&[[2.5]; 2], [Figure::Amount], Seed::from(1));
+        let [many] = bootstrap(&[[2.5]; 1000], [Figure::Amount], Seed::from(1));
+        let width = |estimate: Estimate| estimate.high - estimate.low;
+        assert!(
+            width(two) > width(ten) && width(ten) > width(many),
+            "{many}"
+        );
+        assert!((0.001..0.01).contains(&width(many)), "{many}");
+    }
+
+    #[test]
+    fn one_deal_has_no_interval_and_no_deals_no_answer() {
+        let [one] = bootstrap(&[[2.5]], [Figure::Amount], Seed::from(1));
+        assert_eq!((one.mean, one.interval), (2.5, Interval::None));
+        assert!(one.to_string().ends_with("no interval"), "{one}");
+        let written = serde_json::to_value(one).unwrap();
+        assert_eq!(written["high"], serde_json::Value::Null);
+        assert_eq!(written["interval"], "none");
+        let [share] = bootstrap(&[[1.0]], [Figure::Share], Seed::from(1));
+        assert_eq!(share.interval, Interval::Wilson);
+        let [none] = bootstrap(&[], [Figure::Share], Seed::from(1));
+        assert_eq!((none.mean, none.interval), (0.0, Interval::None));
     }
 
     /// Three deals say little, and drawing them again would say less: 1, 2 and 6 have the mean 3 and
