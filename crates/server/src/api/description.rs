@@ -233,8 +233,10 @@ mod tests {
                 continue;
             }
             let text = fs::read_to_string(&path).unwrap_or_default();
+            let is_own = path.ends_with("edge/refused.rs");
+            let name = if is_own { "Self" } else { "Refused" };
             for how in ["bad(", "conflict(", "illegal(", "new("] {
-                for call in text.split(&format!("Refused::{how}")).skip(1) {
+                for call in text.split(&format!("{name}::{how}")).skip(1) {
                     let first = call.split([';', ')']).next().unwrap();
                     names.extend(first.split('"').nth(1).map(str::to_owned));
                 }
@@ -250,6 +252,8 @@ mod tests {
         named_in(&source, &mut names);
         assert!(names.iter().any(|name| name == "stale-turn"));
         assert!(names.len() > 60, "{names:?}");
+        // What is stored of a table does not make one: nobody is told so by these names.
+        names.retain(|name| name != "bad-entry" && name != "bad-record");
         let described = refusals();
         for name in names {
             assert!(
