@@ -599,17 +599,6 @@ async fn a_refusal_names_the_key_that_is_wrong() {
         "say",
     )
     .await;
-    let deck = json!({ "players": 3, "deck": "a".repeat(61), "deck_cards": [] });
-    let wish = json!({ "game": "inside-job", "options": deck });
-    check_blame(
-        &mut api,
-        &ann,
-        "tables",
-        wish,
-        "bad-options",
-        "options.deck",
-    )
-    .await;
     api.post(&ann, &at("start"), json!({})).await;
     let action = json!({ "turn": 0, "action": "sing" });
     check_blame(
