@@ -48,6 +48,10 @@ ALL = [("inside-job", options) for options in INSIDE_JOB] + [
     ("black-spy", options) for options in BLACK_SPY
 ]
 
+#: One of each kind: player counts, wagers, risk missions, a role, two of them, a given one; variants,
+#: editions and ends. The long suites take all of them.
+SAMPLE = ALL if LONG else [*ALL[:7], *ALL[22:26], ALL[31], *ALL[35:]]
+
 
 def name(table: tuple[str, dict]) -> str:
     """How a table is called in the output of the tests."""

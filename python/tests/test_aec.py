@@ -1,8 +1,11 @@
 """PettingZoo's own tests, for every player count, role and variant."""
 
+import tomllib
+from pathlib import Path
+
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
-from tables import ALL, name
+from tables import ALL, SAMPLE, name
 from undertrick import aec
 
 
@@ -12,17 +15,47 @@ def test_the_api_is_kept(table):
     api_test(aec.env(game, **options), num_cycles=150, verbose_progress=False)
 
 
-@pytest.mark.parametrize("table", [ALL[0], ALL[2], ALL[-1]], ids=name)
+@pytest.mark.parametrize("table", SAMPLE, ids=name)
 def test_seeds_give_the_same_games(table):
     game, options = table
     seed_test(lambda: aec.env(game, **options), num_cycles=100)
 
 
+@pytest.mark.parametrize("table", SAMPLE, ids=name)
+def test_games_are_drawn_as_text(table):
+    game, options = table
+    render_test(lambda render_mode: aec.env(game, render_mode=render_mode, **options))
+
+
 @pytest.mark.parametrize("game", ["inside-job", "black-spy"])
-def test_games_are_drawn_as_text(game):
-    render_test(lambda render_mode: aec.env(game, render_mode=render_mode))
+def test_other_ways_to_draw_are_refused(game):
     with pytest.raises(ValueError, match="render mode"):
         aec.env(game, render_mode="rgb_array")
+
+
+def own(kind, file):
+    """Own content of the examples, as options have it."""
+    path = Path(__file__).parents[2] / "examples" / kind / f"{file}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+#: A deck, each of the roles and a variant that no printed game has.
+OWN = [
+    ("inside-job", {"players": 3, "deck": "night-shift", "deck_cards": own("decks", "night-shift")["card"]}),
+    *[
+        ("inside-job", {"players": 5, "roles": [role], "role_specs": [own("roles", role)]})
+        for role in ("broker", "fixer", "shadow")
+    ],
+    ("black-spy", {"players": 4, "variant_spec": own("variants", "short-evening")}),
+]
+
+
+@pytest.mark.parametrize("table", OWN, ids=["deck", "broker", "fixer", "shadow", "variant"])
+def test_own_content_is_played(table):
+    game, options = table
+    api_test(aec.env(game, **options), num_cycles=150, verbose_progress=False)
+    seed_test(lambda: aec.env(game, **options), num_cycles=100)
+    render_test(lambda render_mode: aec.env(game, render_mode=render_mode, **options))
 
 
 def test_rewards_add_up():
