@@ -38,10 +38,7 @@ pub(crate) use trials::{candidates, expected, try_out};
 pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dyn Bot<Game>>> {
     match name.level {
         Level::Cheater => None,
-        Level::Learned => Some(learned(name, models::inside_job(), rules, seed)),
-        Level::Master if models::knows_inside_job(&rules) => {
-            Some(learned(name, models::inside_job(), rules, seed))
-        }
+        Level::Learned | Level::Master => Some(learned(name, models::inside_job(), rules, seed)),
         level => Some(Box::new(Player { rules, seed, level })),
     }
 }
@@ -54,14 +51,6 @@ pub(crate) fn learned(
     seed: Seed,
 ) -> Box<dyn Bot<Game>> {
     Box::new(LearnedPlayer::new(name, networks, rules, seed))
-}
-
-/// The budget of a master that searches without a network. A world takes about a twelfth of the time then.
-const fn without_network(budget: Budget) -> Budget {
-    match budget {
-        Budget::Worlds(worlds) => Budget::Worlds(worlds.saturating_mul(12)),
-        Budget::Time(time) => Budget::Time(time),
-    }
 }
 
 /// Plays one seat at some level.
@@ -82,10 +71,10 @@ impl Bot<Game> for Player {
                 .choose(&view.legal(&self.rules))
                 .expect("an awaited seat can act"),
             Level::Reference => reference::choose(&self.rules, &view.blank(&self.rules), seat),
-            Level::Novice | Level::Learned => self.by_thumb(view, heard, seat, &mut rng),
-            Level::Master => self.by_search(view, heard, seat, without_network(budget), &mut rng),
-            Level::Agent | Level::Ismcts | Level::Cheater => {
-                self.by_search(view, heard, seat, budget, &mut rng)
+            Level::Novice => self.by_thumb(view, heard, seat, &mut rng),
+            Level::Agent | Level::Ismcts => self.by_search(view, heard, seat, budget, &mut rng),
+            Level::Learned | Level::Master | Level::Cheater => {
+                unreachable!("others play at these levels")
             }
         }
     }

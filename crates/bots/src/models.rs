@@ -21,12 +21,6 @@ pub(crate) fn black_spy() -> Networks {
     alone(&BLACK_SPY)
 }
 
-/// Is this a table at which the network of Inside Job is known to be stronger than the agent? Not
-/// without wagers, nor where somebody takes the place of the Insider.
-pub(crate) fn knows_inside_job(rules: &::inside_job::Rules) -> bool {
-    rules.wagers() && *rules.role(::inside_job::RoleIndex::INSIDER) == ::inside_job::INSIDER
-}
-
 /// One network for everything.
 fn alone(network: &Arc<Network>) -> Networks {
     Networks {

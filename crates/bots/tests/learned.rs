@@ -136,23 +136,3 @@ fn a_belief_keeps_to_what_is_proven() {
         });
     }
 }
-
-/// Where no network is known to be better, the master is the agent with more worlds.
-#[test]
-fn the_master_searches_as_the_agent_where_no_network_is_known_to_be_better() {
-    let action = |options: &inside_job::Options, name: &str| {
-        let rules = inside_job::Game::prepare(options.clone()).unwrap();
-        let name: BotName = name.parse().unwrap();
-        let game = inside_job::Game::new(rules.clone(), Seed::from(5));
-        let seat = game.awaited().first().unwrap();
-        let mut bot = inside_job::Game::bot(name, &rules, Seed::from(6)).unwrap();
-        bot.choose(&game.view(Some(seat)), &[], name.budget())
-    };
-    let mut without_wagers = inside_job::Options::new(4);
-    without_wagers.wagers = false;
-    let mut with_prof_no = inside_job::Options::new(5);
-    with_prof_no.roles = vec!["prof-no".to_owned()];
-    for options in [without_wagers, with_prof_no] {
-        assert_eq!(action(&options, "master@2w"), action(&options, "agent@24w"));
-    }
-}
