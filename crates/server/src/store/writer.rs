@@ -348,6 +348,6 @@ const DAILY_BEGUN: &str = "INSERT INTO daily_try (day, game, person, table_id, s
 const DAILY_ENDED: &str = "UPDATE daily_try SET ended = $2, won = $4, points = $5, \
      bots = CASE WHEN bots = $3 THEN bots ELSE 0 END WHERE table_id = $1";
 
-/// As much as needs a page or two of its own, as an action may.
-const ROOM: usize = 6000;
+/// As much as needs a few pages of its own, as somebody new may, for whom several trees grow.
+const ROOM: usize = 16_000;
 const PROBE: &str = "INSERT INTO probe (id, body) VALUES (1, $1)";

@@ -83,7 +83,7 @@ async fn how_a_game_ended_is_said_once_in_the_words_of_the_page() {
             ("black-spy", one_round),
         ] {
             let change = last_change(game, options, seed).await;
-            let line = between(&change, "<p class=\"line\">", "</p>");
+            let line = between(&change, "<p class=\"line\" id=\"line\">", "</p>");
             let stamp = between(between(&change, "<p class=\"stamp", "/p>"), ">", "<");
             let (_, live) = change.split_once("id=\"live\"").unwrap();
             assert!(

@@ -281,7 +281,7 @@ fn drawn(seen: &Seen) -> &dyn Drawn {
 
 /// The numbers of a table, as the tables of the rule books have them (IJ-1.2, IJ-9.80, BS-2.1, BS-6.6, BS-6.7).
 fn numbers(options: &Value) -> [(&'static str, words::Value<'static>); 4] {
-    let players = options["players"].as_u64().unwrap() as usize;
+    let players = usize::try_from(options["players"].as_u64().unwrap()).unwrap();
     let of = |counts: [i32; 6]| counts[players - 1];
     let briefcases = if role(options, "prof-no") {
         of([0, 0, 0, 4, 3, 0])
