@@ -5,6 +5,8 @@ pub(crate) mod ask;
 pub(crate) mod assets;
 mod bots;
 mod challenges;
+#[cfg(test)]
+mod claims;
 pub(crate) mod coach;
 pub(crate) mod daily;
 pub(crate) mod draft;

@@ -4,8 +4,9 @@
 import { turnBeam } from "./beam.js";
 import { dealing } from "./deal.js";
 import { briefcases, flights, moments } from "./flights.js";
-import { ARRIVE, hide, move, nod, perform, placeOf, pop, send } from "./motion.js";
+import { hide, move, nod, placeOf, pop, send } from "./motion.js";
 import { isStill } from "./page.js";
+import { stamp } from "./stamp.js";
 import { avatar, table } from "./table.js";
 import { held, laid, lying } from "./trick.js";
 
@@ -13,7 +14,6 @@ import { held, laid, lying } from "./trick.js";
 const PLAY = 240;
 const GATHER = 300;
 const HOP = 420;
-const TEAR = 260;
 
 // Makes a change, in motion where notices tell of one.
 export function fly(notices, change) {
@@ -89,40 +89,6 @@ function caseOf(where) {
   if (where === "supply") return document.querySelector("[data-supply]");
   if (where === "trick") return table.querySelector(".on-card") ?? table.querySelector(".trick");
   return table.querySelector(`[data-cases="${where}"]`);
-}
-
-// It falls from above, and the mission gives way a little.
-function stamp(completed, delay) {
-  const mark = table.querySelector("#board .stamped");
-  if (!mark) return;
-  pop(mark, delay, "scale(2.6)", { duration: 140, easing: "ease-in" });
-  if (!completed) {
-    tear(mark.parentElement, delay + 140);
-    return;
-  }
-  nod(mark.parentElement, "translateY(5px)", delay + 140);
-  const rays = document.createElement("i");
-  rays.className = "rays";
-  table.querySelector("#board").prepend(rays);
-  const [small, full] = [{ transform: "scale(.2)", opacity: 0 }, { transform: "none", opacity: 1, offset: 0.15 }];
-  const open = [small, full, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
-  perform(rays, open, { delay: delay + 140, duration: 1400, easing: ARRIVE });
-}
-
-// A mission that failed tears along the diagonal. Its halves come together again, so that it can still be read.
-function tear(mission, delay) {
-  for (const [half, away] of [["upper", "translate(-3px, -4px) rotate(-1.2deg)"], ["lower", "translate(5px, 7px) rotate(1.6deg)"]]) {
-    const copy = mission.cloneNode(true);
-    copy.removeAttribute("id");
-    copy.ariaHidden = "true";
-    copy.classList.add("torn", half);
-    mission.after(copy);
-    const torn = { transform: away, opacity: 1 };
-    const [start, whole] = [{ transform: "none", opacity: 0 }, { transform: "none", opacity: 1 }];
-    const frames = [start, { ...whole, offset: 0.01, easing: ARRIVE }, { ...torn, offset: 0.25 }, { ...torn, offset: 0.75 }, { ...whole, offset: 0.99 }, start];
-    perform(copy, frames, { delay, duration: TEAR / 0.25 });
-  }
-  move(mission, [{ opacity: 1 }, { opacity: 0, offset: 0.02 }, { opacity: 0, offset: 0.98 }, { opacity: 1 }], { delay, duration: TEAR / 0.25, easing: "linear" });
 }
 
 // A role is turned up.

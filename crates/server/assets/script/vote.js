@@ -1,4 +1,5 @@
 // The vote: the button says whom it is for, and when all votes are in they are turned over one by one.
+import { ballotOf, element, standing } from "./ballots.js";
 import { raise } from "./curtain.js";
 import { isStill } from "./page.js";
 import { ring, sound } from "./sound.js";
@@ -129,41 +130,4 @@ function shine(turned, boards) {
     one.classList.toggle("ahead", ahead.has(seat));
   }
   for (const row of turned) row.classList.toggle("ahead", suspects(row.dataset.vote).some((seat) => ahead.has(seat)));
-}
-
-// Somebody with a name board, on which votes are counted.
-function standing(seat, person) {
-  const one = element("span", "suspect");
-  one.dataset.suspect = seat;
-  const bust = element("span", "bust");
-  if (person?.face) bust.append(person.face.cloneNode(true));
-  const board = element("span", "board-of");
-  board.append(element("b", "", person?.name ?? ""), element("span", "part"), element("span", "votes", "0"));
-  one.append(bust, board);
-  return one;
-}
-
-function ballotOf({ seat, vote }, people) {
-  const row = element("li", "ballot");
-  row.dataset.vote = vote;
-  const target = element("span", "target");
-  const named = suspects(vote).map((suspect) => voter(people.get(suspect)));
-  target.append(...(named.length ? named : ["–"]));
-  row.append(voter(people.get(String(seat))), element("span", "points", "→"), target);
-  return row;
-}
-
-function voter(person) {
-  const span = element("span", "voter");
-  const face = element("span", "avatar");
-  if (person?.face) face.append(person.face.cloneNode(true));
-  span.append(face, element("b", "", person?.name ?? ""));
-  return span;
-}
-
-function element(tag, kind, text = "") {
-  const made = document.createElement(tag);
-  if (kind) made.className = kind;
-  made.textContent = text;
-  return made;
 }

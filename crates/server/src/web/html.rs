@@ -7,8 +7,6 @@ mod black_spy;
 mod bots;
 mod chairs;
 mod challenges;
-#[cfg(test)]
-mod claims;
 mod coach;
 mod company;
 mod create;

@@ -10,7 +10,7 @@ use play::Choices as _;
 use serde_json::{Value, json};
 use words::{Key, key};
 
-use super::drawn::{Described as _, Drawn};
+use super::html::drawn::{Described as _, Drawn};
 use crate::{
     host::{app::App, chance::Chance},
     settings::Settings,
