@@ -77,6 +77,14 @@ pub(crate) fn release_binary() -> Result<PathBuf> {
     Ok(binary.with_extension(env::consts::EXE_EXTENSION))
 }
 
+/// Builds `undertrick` together with the tests, and says where it lies. Alone it would be built with other
+/// features, and with it most of what it depends on a second time.
+pub(crate) fn tested_binary() -> Result<PathBuf> {
+    run(cargo("test --workspace --locked --no-run --quiet"))?;
+    let binary = target_folder()?.join("debug/undertrick");
+    Ok(binary.with_extension(env::consts::EXE_EXTENSION))
+}
+
 /// Where everything is built.
 pub(crate) fn target_folder() -> Result<PathBuf> {
     let metadata = read(cargo("metadata --format-version 1 --no-deps --locked"))?;

@@ -10,13 +10,13 @@ use std::{
 use anyhow::{Context as _, Result};
 
 use crate::{
-    cargo::{cargo, fetch, root, run, target_folder},
+    cargo::{fetch, root, run, target_folder, tested_binary},
     setup::program,
 };
 
 /// `cargo xtask ci clients`
 pub(crate) fn check() -> Result<()> {
-    run(cargo("build --package undertrick --locked"))?;
+    tested_binary()?;
     let clients = Clients::ready()?;
     let server = Server::start(&clients.0)?;
     let description = clients.0.join("openapi.json");

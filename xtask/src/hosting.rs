@@ -6,7 +6,7 @@ mod machine;
 mod page;
 mod visitor;
 
-use std::fs;
+use std::{fs, process::Command};
 
 use anyhow::{Context as _, Result, ensure};
 
@@ -16,7 +16,7 @@ use self::{
     visitor::Visitor,
 };
 use crate::{
-    cargo::{cargo, read, release_binary, root, run},
+    cargo::{read, release_binary, root, run, tested_binary},
     setup::{self, program},
 };
 
@@ -124,9 +124,9 @@ pub(crate) fn sample() -> Result<()> {
         check.arg(&block.commands);
         run(check).with_context(|| block.to_string())?;
     }
-    let help = read(cargo(
-        "run --quiet --package undertrick --locked -- serve --help",
-    ))?;
+    let mut serve = Command::new(tested_binary()?);
+    serve.args(["serve", "--help"]);
+    let help = read(serve)?;
     // Its lines may break anywhere.
     let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut said = text.clone();

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use crate::{
-    cargo::{cargo, run},
+    cargo::{cargo, run, tested_binary},
     checks::patient_runner,
     setup,
 };
@@ -21,7 +21,7 @@ pub(crate) fn all() -> Result<()> {
 
 /// The tests start the server themselves, so it is built first.
 fn journeys(runner: &str, which: &str) -> Result<()> {
-    run(cargo("build --package undertrick --locked"))?;
+    tested_binary()?;
     run(cargo(&format!(
         "{runner} --package journeys --features browser --locked --no-fail-fast {which}"
     )))
