@@ -51,7 +51,7 @@ pub struct Led {
     pub end: String,
 }
 
-/// So many tricks of an example are told before its end.
+/// Maximum tricks of an example that are told before its end.
 const TOLD: usize = 2;
 
 /// Somebody at the place of the seat of a puzzle; the others are bots.

@@ -33,9 +33,9 @@ pub enum Ending {
     },
 }
 
-/// So many worlds are looked at for the one in which a wrong answer costs most.
+/// Worlds that are searched for the one in which a wrong answer costs most.
 const LOOKED_AT: u64 = 16;
-/// So many for one in which it costs anything.
+/// Worlds that are searched for one in which it costs anything.
 const MOST: u64 = 200;
 
 /// A game that can be played on in another world.

@@ -6,7 +6,7 @@ use words::key;
 
 use super::status::own_result;
 use crate::{
-    table::{Status, entry::Occasion, seen::Seen},
+    table::{Status, entry::Occasion, overview::AnyOverview, seen::Seen},
     web::reader::{Preference, Reader},
 };
 
@@ -51,9 +51,10 @@ pub(crate) fn length(reader: &Reader, seen: &Seen) -> Option<usize> {
 /// The ways on after a first game, the best one first: the guide itself offers that one, the table the others.
 pub(crate) fn next(reader: &Reader, seen: &Seen) -> Vec<Markup> {
     let over = seen.status == Status::Over && is_guided(reader, seen);
-    let Some(first) = First::of(seen.game().as_str()).filter(|_| over) else {
+    if !over {
         return Vec::new();
-    };
+    }
+    let first = first_of(seen);
     let same = (own_result(seen) == Some(false)).then(|| same_deal(reader, seen));
     let insider = (first == First::Agent)
         .then(|| play(reader, First::Insider, &reader.say(key!("first-insider"))));
@@ -62,6 +63,15 @@ pub(crate) fn next(reader: &Reader, seen: &Seen) -> Vec<Markup> {
         html! { a .button href=(reader.to("/learn")) { (reader.say(key!("first-lessons"))) } };
     let ways = same.into_iter().chain(insider);
     ways.chain([again, lessons]).collect()
+}
+
+/// Which of the first games this table is: the Agent's is played without wagers.
+fn first_of(seen: &Seen) -> First {
+    match seen.overview.as_ref() {
+        AnyOverview::InsideJob(overview) if overview.wagers => First::Insider,
+        AnyOverview::InsideJob(_) => First::Agent,
+        AnyOverview::BlackSpy(_) => First::Round,
+    }
 }
 
 /// A button that opens a first game.
