@@ -42,7 +42,7 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                 }
             }
         }
-        @if may_wager { p .wagered { (reader.say(key!("do-wager"))) } }
+        @if may_wager { p .case-ready { (reader.say(key!("do-wager"))) } }
         ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say(hand)) data-again=(reader.with(key!("card-again"), &[("card", "#".into())])) {
             @for card in you.hand.iter() {
                 @let follows = you.follows.contains(card);
