@@ -18,14 +18,14 @@ pub struct Tried<A> {
     /// What can be counted on the table. Inside Job: the same. Black Spy: the lead in points at the end
     /// of the round, which is the mean of the others less the own points.
     pub counted: Vec<f32>,
-    /// What else came of it, to say why one is better.
+    /// Effects in each world, from which reasons are made.
     pub came: Vec<Came>,
 }
 
-/// What came of an action in one world, apart from what it was worth.
+/// The effects of an action in one world, apart from its value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Came {
-    /// Who took the trick that it was done in; `None` before the first trick of a round.
+    /// The winner of the trick that the action belonged to; `None` before the first trick of a round.
     pub winner: Option<Seat>,
     /// Inside Job: the mission of that trick was completed.
     pub completed: bool,

@@ -204,7 +204,7 @@ fn the_guide_does_not_contradict_itself() {
     assert!(checked.iter().all(|count| *count > 5), "{checked:?}");
 }
 
-/// What the guide says of a mission and what the table says of it is never different.
+/// The guide and the table never judge a mission differently.
 #[test]
 fn the_guide_judges_a_mission_as_the_table_does() {
     use inside_job::Outlook;

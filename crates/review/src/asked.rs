@@ -35,11 +35,11 @@ pub struct Answered {
     pub why: String,
     /// The tricks that prove it, counted from 1.
     pub tricks: Vec<u8>,
-    /// What a wrong answer leads to.
+    /// The consequence of a wrong answer.
     pub led: Option<Led>,
 }
 
-/// What a wrong answer leads to, in one example.
+/// The consequence of a wrong answer, in one example.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Led {
     /// What it is an example of.

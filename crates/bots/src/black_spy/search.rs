@@ -154,8 +154,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Who takes the running trick in this world after a card, and the points in it. It goes on by the
-    /// rules of thumb, just as [`Self::each`] plays it on.
+    /// Plays the running trick on after a card, by the rules of thumb as [`Self::each`] does, and returns its
+    /// winner and its points.
     pub(super) fn trick_after(&self, seen: &Playout, world: &Position, card: Card) -> (Seat, i32) {
         let mut playout = *seen;
         playout.deal(world);

@@ -235,7 +235,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// What became of the last trick, until a card lies in the next: then there is newer news.
+    /// Tells of the last trick, until a card lies in the next one and that is newer.
     fn after(&self) -> Option<Saying> {
         let over = self.shown.phase == PhaseShown::Over;
         if over || !self.shown.trick.plays.is_empty() {

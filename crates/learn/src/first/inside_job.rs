@@ -434,7 +434,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// What became of the last trick, until a card lies in the next: then there is newer news.
+    /// Tells of the last trick, until a card lies in the next one and that is newer.
     fn after(&self) -> Option<Saying> {
         let goes_on = !self.shown.trick.plays.is_empty();
         if self.shown.phase == PhaseShown::Over || goes_on {

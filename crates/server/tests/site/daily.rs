@@ -515,9 +515,8 @@ async fn an_export_leaves_out_the_deal_of_today() {
     let exported = |url: String| async move {
         let mut file = Vec::new();
         let mut report = |problem: &Problem| panic!("{problem}");
-        let done = server::export(&url, &mut file, &mut report, &|_, _| {})
-            .await
-            .unwrap();
+        let exported = server::export(&url, &mut file, &mut report, &|_, _| {});
+        let done = exported.await.unwrap();
         let mut text = String::new();
         GzDecoder::new(&*file).read_to_string(&mut text).unwrap();
         assert_eq!(done.games, text.lines().count() as u64);

@@ -207,7 +207,7 @@ fn outcome(
     }
 }
 
-/// What a wrong answer leads to, in one example.
+/// Shows the consequence of a wrong answer, in one example.
 fn led_to(reader: &Reader, led: &Led) -> Markup {
     let words = reader.words;
     html! {
