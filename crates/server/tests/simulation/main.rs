@@ -70,7 +70,14 @@ const FOUND: &[(u64, &str)] = &[
         1_794_907_287,
         "a stream was behind while its table could store nothing and was woken again and again",
     ),
+    (
+        1_794_940_218,
+        "bots that make no pauses told a stream more than was thought possible at once",
+    ),
 ];
+
+/// After so many days a line says how far the run is.
+const TOLD_EVERY: u64 = 500;
 
 /// On so many days every kind of fault comes up.
 const MANY: u64 = 100;
@@ -95,6 +102,9 @@ fn run(seeds: &[u64]) -> Result<Counts, String> {
                 .ok()
                 .and_then(|place| seeds.get(place));
             let Some(&seed) = seed else { return };
+            if place > 0 && place.is_multiple_of(TOLD_EVERY) {
+                eprintln!("{place} of {} days", seeds.len());
+            }
             let day = catch_unwind(AssertUnwindSafe(|| simulate(seed, ROUGH)));
             let day = day.unwrap_or_else(|_| Err(Broken("it panicked".into())));
             let mut found = found.lock().unwrap();
