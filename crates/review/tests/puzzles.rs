@@ -14,7 +14,7 @@ fn is_long() -> bool {
     std::env::var_os("UNDERTRICK_LONG").is_some()
 }
 
-/// So many puzzles of each kind with a proof; all together are more than 200 in any case.
+/// The first puzzles of a kind with a proof; all kinds together are more than 200 in any case.
 fn puzzles(kind: PuzzleKind) -> impl Iterator<Item = Puzzle> {
     let count = if is_long() { 400 } else { 70 };
     (1..=count).map(move |number| kind.puzzle(number).unwrap())
@@ -59,7 +59,7 @@ fn whoever_is_proven_is_the_insider() {
     );
 }
 
-/// What wins at once does so in the real game, and what loses at once is not among the answers.
+/// A card that wins at once does so in the real game, and one that loses at once is not among the answers.
 #[test]
 fn a_card_that_decides_a_game_decides_it() {
     for puzzle in puzzles(PuzzleKind::Card) {

@@ -168,7 +168,7 @@ struct Watchers {
 
 /// How many updates a slow reader may be behind before it has to look again.
 const BEHIND: usize = 16;
-/// So often everybody who watches is sent a sign of life. That is always the same, whatever they are
+/// Time between two signs of life to everybody who watches. It is always the same, whatever they are
 /// told meanwhile.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
@@ -250,7 +250,7 @@ pub(crate) async fn run<G: Hosted>(
                 host.give_sign();
                 host.follow_clock().await;
                 let entries = host.table.decide_time(host.app.now(), host.app.chance());
-                // What fails here is tried again when the table is next looked after.
+                // A failure is tried again when the table is next looked after.
                 let _ = host.commit(entries).await;
                 if !host.lost && host.is_idle() {
                     host.sleep().await;
@@ -305,7 +305,7 @@ impl<G: Hosted> Host<G> {
                     self.company.sign(person, Sign::Visit, self.passed());
                     self.greet(person).await;
                 }
-                // What could not be stored is not shown; whoever asks again gets another task.
+                // A change that could not be stored is not shown; the next request gets another task.
                 if self.lost {
                     return;
                 }
@@ -459,7 +459,7 @@ impl<G: Hosted> Host<G> {
         if entries.is_empty() {
             return Ok(());
         }
-        // What failed before is in the table, but not in the store: nothing can follow it.
+        // An entry that failed before is in the table, but not in the store: nothing can follow it.
         if self.lost {
             return Err(Refused::unavailable());
         }
@@ -540,7 +540,7 @@ impl<G: Hosted> Host<G> {
     /// The line of the table, where the stored one is not good enough. To be woken too early does no
     /// harm, so that is put right when the table falls asleep and not at every turn.
     ///
-    /// What only one seat is told moves the table in no list, not even to where it belongs already.
+    /// A notice to one seat alone moves the table in no list, not even to where it belongs already.
     fn new_listing(&mut self, entries: &[Entry<G>], is_public: bool) -> Option<Listing> {
         let moved = |entry: &Entry<G>| matches!(entry, Entry::Sat { .. } | Entry::Swapped { .. });
         let moved = entries.iter().any(moved);

@@ -230,7 +230,7 @@ fn a_contest_goes_on_with_its_own_deals_alone() {
     assert_eq!(more["s"], anew["s"]);
 }
 
-/// Whoever builds without the feature is told how to get it, and no file is left behind.
+/// A build without the feature says how to get it, and leaves no file behind.
 #[test]
 fn parquet_is_written_or_said_how_to_get() {
     let folder = tempfile::tempdir().unwrap();

@@ -228,7 +228,7 @@ impl<G: Simulated> Simulation<G> {
         }
     }
 
-    /// Whoever plays there, or a novice where that is nobody of ours.
+    /// The bot that plays at the seat, or a novice where that is none of ours.
     fn believer(&self, number: u64, seat: Seat) -> (String, Box<dyn Bot<G>>) {
         let name = self
             .bot(seat)

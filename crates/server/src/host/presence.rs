@@ -179,7 +179,7 @@ impl<G: Hosted> Host<G> {
     }
 }
 
-/// Who has come or gone. That somebody has sat down, left or returned is told by the log.
+/// Notices of people who have come or gone. That somebody has sat down, left or returned is told by the log.
 fn changes(before: &People, now: &People) -> Vec<TableNotice> {
     let people = before.presence.iter().zip(&now.presence);
     people

@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// So many people, each with a name.
+/// People with different names.
 pub(crate) fn people(count: u8) -> Vec<Person> {
     (0..count).map(person).collect()
 }

@@ -123,7 +123,7 @@ impl Site {
         }
     }
 
-    /// So many people, each with a name.
+    /// People with different names.
     pub(crate) async fn people(&self, count: usize) -> Vec<Guest> {
         let mut people = Vec::new();
         for name in &["Ann", "Ben", "Cem", "Dia", "Eva"][..count] {

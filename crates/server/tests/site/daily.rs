@@ -100,7 +100,7 @@ async fn everybody_has_one_try_a_day() {
         deal(&people[0], "black-spy", "1970-01-01").await["over"],
         true
     );
-    // Whoever plays on then is late, whatever the clock says.
+    // A person who plays on then is late, whatever the clock says.
     finish(&people[1], &one, 2).await;
     let told = deal(&people[1], "black-spy", "1970-01-01").await;
     assert_eq!(told["you"]["in_time"], false, "{told}");
@@ -430,7 +430,7 @@ async fn a_deal_is_closed_until_its_day_is_over() {
             page.contains(&format!("/daily/{game}/1970-01-01")),
             "{page}"
         );
-        // Who has not played is told how many have, and nothing else.
+        // A person who has not played is told how many have, and nothing else.
         let told = deal(eve, game, "1970-01-01").await;
         assert_eq!(
             (
@@ -545,7 +545,7 @@ async fn nothing_helps_at_the_table_of_a_daily_deal() {
     let mut rng = Rng::new(Seed::from(1), 0);
     assert!(ann.act(&table, &mut rng).await);
     let turn = seen["shown"]["turn"].clone();
-    // What was decided together with the bots stands.
+    // A decision that was made together with the bots stands.
     if seen["shown"]["phase"] == "pass" {
         let other = any_action(&seen, &mut rng).unwrap();
         let body = json!({ "turn": turn, "action": other });
@@ -742,7 +742,7 @@ async fn the_chain_and_all_tries_are_kept_by_a_backup() {
     }
 }
 
-/// Whoever is deleted leaves a number in the field, and nothing that says whose it was.
+/// A deleted person leaves a number in the field, and nothing that says whose it was.
 #[tokio::test]
 async fn a_try_stays_in_the_field_without_its_person() {
     let site = Site::new().await;

@@ -156,7 +156,7 @@ async fn whole_games_are_answered_as_described() {
     ] {
         play(&mut api, &people, "black-spy", options, &mut rng).await;
     }
-    // What comes of roles and votes does not happen in every game.
+    // Some outcomes of roles and votes do not happen in every game.
     let mut expected = notices(&api, "InsideJobNotice");
     expected.extend(notices(&api, "BlackSpyNotice"));
     expected.retain(|notice| !RARE.contains(&notice.as_str()));
@@ -622,7 +622,7 @@ async fn a_refusal_names_the_key_that_is_wrong() {
     .await;
 }
 
-/// What nobody has asked for is refused, in queries as in bodies.
+/// Unknown keys are refused, in queries as in bodies.
 #[tokio::test]
 async fn keys_that_are_not_described_are_refused() {
     let site = Site::new().await;

@@ -222,7 +222,7 @@ async fn what_one_seat_alone_is_told_moves_a_table_in_no_list() {
     );
 }
 
-/// Whoever keeps playing for days finds what is running without reading what is over.
+/// A program that plays for days finds the running games without reading those that are over.
 #[tokio::test]
 async fn finished_tables_do_not_stand_before_those_that_are_running() {
     let site = Site::new().await;

@@ -196,7 +196,7 @@ async fn coming_and_going_puts_no_other_game_off() {
     };
     let first = deadline().await;
     come().await;
-    // Whoever is new has the whole time.
+    // A newcomer has the whole time.
     let second = deadline().await;
     assert_eq!(second, first + 1_000);
     for _ in 0..3 {

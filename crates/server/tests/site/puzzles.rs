@@ -158,7 +158,7 @@ async fn puzzles_of_a_level_go_on_for_ever() {
     assert_eq!(headers[header::LOCATION].to_str().unwrap(), next);
 }
 
-/// What was not solved at once comes back after one day and three more, and then stays away.
+/// A puzzle that was not solved at once comes back after one day and after three more, and then stays away.
 #[tokio::test]
 async fn a_puzzle_that_went_wrong_comes_back() {
     let site = Site::new().await;

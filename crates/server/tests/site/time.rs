@@ -266,7 +266,7 @@ async fn nobody_who_is_there_loses_a_decision_because_another_has_left() {
     }
 }
 
-/// Whoever is slow does not get more time by asking for it, and neither do their friends again and again.
+/// A slow player does not get more time by asking for it, and friends cannot ask for it again and again.
 #[tokio::test]
 async fn nobody_waits_for_ever_for_somebody_slow() {
     let site = Site::new().await;

@@ -193,7 +193,7 @@ impl Pair {
 }
 
 impl Pair {
-    /// What others try in one game and not in the other is not to be noticed: what is refused, and
+    /// Attempts of others in one game and not in the other are not to be noticed: what is refused, and
     /// what is decided unseen.
     async fn check_others(
         &self,
@@ -206,7 +206,7 @@ impl Pair {
         let place = viewer.map_or(6, Seat::index);
         let people = [&self.people[0][place], &self.people[1][place]];
         let mut rng = Rng::new(seed(15, number), 0);
-        // Who is there is no secret, so everybody is in both games.
+        // Presence is no secret, so everybody is there in both games.
         for person in self.people.iter().flat_map(|people| &people[..6]) {
             person.get(&format!("tables/{table}")).await;
         }

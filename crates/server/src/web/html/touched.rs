@@ -219,7 +219,7 @@ mod tests {
 
         fn check(&self, before: &[Page], after: &[Page], entries: &[Entry<G>]) {
             for ((viewer, mark, before), (_, _, after)) in before.iter().zip(after) {
-                // Whoever has just sat down is sent every part.
+                // A person who has just sat down is sent every part.
                 let Some(notices) = self.table.story.since(*mark) else {
                     continue;
                 };
