@@ -20,11 +20,11 @@ use crate::{
         who::{Anyone, At},
     },
     host::{
-        WatchGuard, Watcher,
         app::App,
         ends::End,
         news::{News, Watching},
         padding,
+        watchers::{WatchGuard, Watcher},
     },
     table::notice::Mark,
 };

@@ -26,7 +26,7 @@ use crate::{
         refused::Refused,
     },
     host::{
-        self, Command, Found, WatchGuard, Watcher,
+        self, Command, Found,
         brisk::BriskTables,
         calls::Calls,
         chance::Chance,
@@ -40,6 +40,7 @@ use crate::{
         study::Study,
         thinkers::Thinkers,
         waking::Waking,
+        watchers::{WatchGuard, Watcher},
     },
     metrics::Metrics,
     settings::Settings,

@@ -8,7 +8,7 @@ use std::{
 use cards::Seat;
 use tokio::time::Instant;
 
-use super::{Host, Watcher};
+use super::{Host, watchers::Watcher};
 use crate::{
     edge::id::PersonId,
     host::{
@@ -153,18 +153,6 @@ impl<G: Hosted> Host<G> {
         let around = self.company.around(&self.table, now);
         self.people = self.table.people_around(&around);
         self.tell_beside(&around, &[TableNotice::Nudged { seat, by }]);
-    }
-
-    /// Is a stream open?
-    pub(super) fn has_watchers(&self) -> bool {
-        let mut watchers = self.watchers.values();
-        watchers.any(|watchers| watchers.news.receiver_count() > 0)
-    }
-
-    /// Is a page open?
-    pub(super) fn has_pages(&self) -> bool {
-        let mut watchers = self.watchers.values();
-        watchers.any(|watchers| watchers.pages.load(Ordering::Relaxed) > 0)
     }
 
     /// When those who watch have something new to be told about the people here.

@@ -23,10 +23,10 @@ use crate::{
         who::{Anyone, At},
     },
     host::{
-        WatchGuard, Watcher,
         app::App,
         news::News,
         padding::{self, Own},
+        watchers::{WatchGuard, Watcher},
     },
     table::{
         any_game::AnyNotices,
