@@ -9,6 +9,7 @@ mod example;
 mod insider;
 mod likely;
 mod spy;
+mod turned;
 
 use std::{fmt, ops::RangeInclusive, str::FromStr, sync::Arc};
 

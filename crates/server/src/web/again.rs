@@ -89,8 +89,14 @@ impl Again {
 
     /// Has it come back? What is not due yet has not.
     pub(crate) fn is_due(&self, what: &What, today: Day) -> bool {
+        self.returned(what, today).is_some()
+    }
+
+    /// How often it had come back before it did today; `None` for what is not due.
+    pub(crate) fn returned(&self, what: &What, today: Day) -> Option<u8> {
         let mut items = self.items.iter();
-        items.any(|item| item.what == *what && item.due <= today)
+        let item = items.find(|item| item.what == *what && item.due <= today)?;
+        Some(item.returned)
     }
 
     /// It was answered wrong.
