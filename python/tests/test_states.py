@@ -71,7 +71,9 @@ def test_a_game_is_played_written_down_and_drawn_again(table):
         assert seat == dealt.current_player()
         for number in dealt.string_to_actions(action):
             dealt.apply_action(number)
-    assert dealt.record() == record
+    told = json.loads(record)
+    assert told.pop("seed") == "5"
+    assert json.loads(dealt.record()) == told
 
 
 @pytest.mark.parametrize("table", ALL, ids=name)
@@ -93,6 +95,30 @@ def test_seeds_have_three_spellings():
     text = game.new_initial_state("09" + 62 * "0")
     assert number.setup() == series.setup() == text.setup()
     assert number.setup() != game.new_initial_state((9, 1)).setup()
+
+
+def test_records_say_where_they_come_from():
+    """The version, the seed as it was given, and who played where that is said."""
+    game = undertrick.load_game("black-spy", players=3)
+    for seed, written in [(9, "9"), ((9, 4), [9, 4]), (64 * "a", 64 * "a")]:
+        state = game.new_initial_state(seed)
+        told = json.loads(state.record())
+        assert told["program"] == f"undertrick {undertrick.__version__}"
+        assert told["seed"] == written and "bots" not in told
+        for again in [
+            undertrick.State.replay(state.record()),
+            undertrick.State.deserialize(state.serialize()),
+            pickle.loads(pickle.dumps(undertrick.State.replay(state.record()))),
+        ]:
+            assert again.record() == state.record()
+        bots = ["novice", None, "my network"]
+        assert json.loads(state.record(bots)) == {**told, "bots": bots}
+        # Other cards than those of the seed do not name it.
+        assert "seed" not in json.loads(state.resample(0, seed).record())
+        dealt = game.new_initial_state(seed, setup=state.setup())
+        assert "seed" not in json.loads(dealt.record())
+    with pytest.raises(ValueError, match="each of 3 seats"):
+        state.record(["novice"])
 
 
 def test_mistakes_are_told():

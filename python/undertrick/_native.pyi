@@ -1,5 +1,6 @@
 """The part that is written in Rust."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -95,8 +96,9 @@ class State:
     def resample(self, player: int, seed: _Seed) -> State:
         """Another game that this seat cannot tell from this one."""
     def clone(self) -> State: ...
-    def record(self) -> str:
-        """The record of the game so far."""
+    def record(self, bots: Sequence[str | None] | None = None) -> str:
+        """The record of the game so far, with the version of this package, with the seed where the
+        cards come from it alone, and with who played where ``bots`` names them, ``None`` for a person."""
     def setup(self) -> dict[str, Any]:
         """Everything that chance has decided so far."""
     def outcome(self) -> Any:

@@ -64,7 +64,7 @@ impl Deduction {
         } = Evidence::of(rules, public);
         let mut received_sevens = 0;
         if let (Some(seat), Some(private)) = (reader, &view.own) {
-            // What the reader passed is with the receiver, or was played by it.
+            // Cards that the reader passed are with the receiver, or were played by it.
             let receiver = rules.receiver(private.seat, public.round).index();
             known[receiver] |= own.passed;
             played_sevens[receiver] =

@@ -168,7 +168,7 @@ impl Public {
         self.awaited_otherwise()
     }
 
-    /// Who must act when it is not a card that is due; apart, because that is rare.
+    /// The seats that must act where something else than a card is due; apart, because that is rare.
     fn awaited_otherwise(&self) -> SeatSet {
         match &self.phase {
             Phase::Take { taken } => SeatSet::only(self.order[usize::from(*taken)]),

@@ -1,4 +1,4 @@
-//! Who plays when no person does.
+//! Players for seats without a person.
 //!
 //! A bot is named by a [`BotName`] and made by its game: [`HasBots::bot`]. It sees a view and nothing
 //! else.

@@ -138,7 +138,7 @@ impl<C: Face> Set<C> {
     /// another with equal chance.
     #[inline]
     pub(crate) fn draw_some(self, count: u32, mut below: impl FnMut(u32) -> u32) -> Self {
-        // What stays behind is a random subset too, and sometimes the smaller one.
+        // The cards that stay behind are a random subset too, and sometimes the smaller one.
         let leave = self.len().saturating_sub(count);
         let mut rest = self;
         for _ in 0..count.min(leave) {

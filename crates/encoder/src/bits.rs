@@ -8,7 +8,7 @@ pub struct Bits<'a, P = ()> {
     parts: P,
 }
 
-/// Who wants to know which features belong together: nobody while a game is played.
+/// Is told which features belong together. While a game is played nobody is: `()`.
 pub trait Parts: fmt::Debug {
     fn begin(&mut self, name: &'static str, at: usize);
 }
@@ -74,7 +74,7 @@ impl<'a, P: Parts> Bits<'a, P> {
         self.written
     }
 
-    /// What is written from here on belongs together.
+    /// Begins a group: the bits written from here on belong together.
     #[inline]
     pub fn part(&mut self, name: &'static str) {
         self.parts.begin(name, self.written);

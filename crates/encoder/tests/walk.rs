@@ -16,7 +16,7 @@ fn check_moment<E: Encoder>(table: &Table<E>, seat: Seat) -> Vec<usize> {
     let mut words = vec![0; E::FEATURES.div_ceil(64)];
     table.observe(seat, &mut words);
 
-    // What is remembered from card to card is what is found by looking at all of them.
+    // Bits that are updated card by card are those that all cards together give.
     let mut past = E::Past::default();
     encoder.remember(&mut past, E::public(game));
     let mut afresh = vec![0; words.len()];

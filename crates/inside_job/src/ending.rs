@@ -104,7 +104,7 @@ impl Position {
             .expect("every game has one Insider")
     }
 
-    /// Who wins when this side has won: goals of one's own first, then those that look at others
+    /// The winners when this side has won: goals of one's own first, then those that look at others
     /// (IJ-9.90). `top` are the seats with the most votes, nobody without a vote.
     pub(crate) fn winning_seats(&self, rules: &Rules, winner: Winner, top: SeatSet) -> SeatSet {
         let wins_alone = |seat: &Seat| self.own_goal_met(rules, *seat, winner, top);

@@ -106,7 +106,7 @@ impl Predicate {
             Self::Lowest(place) => {
                 let lowest = match running.index(place) {
                     Some(at) => cards[at].number(),
-                    // What comes later must go below all of these.
+                    // Later cards must go below all of these.
                     None => low - 1,
                 };
                 let mut others = (0..cards.len()).filter(|&at| running.index(place) != Some(at));

@@ -212,7 +212,7 @@ fn played(action: &Action) -> Option<Card> {
     }
 }
 
-/// Who acts next, whose card it is and who takes the trick are those who were announced.
+/// The next to act, the owner of a card and the winner of a trick are those that were announced.
 fn check_step(before: &Shown, seat: Seat, action: Action, events: &[Event], place: &str) {
     match action {
         Action::Play { wager, .. } => {

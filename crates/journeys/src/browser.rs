@@ -56,7 +56,7 @@ impl Look {
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 /// Between two looks at the same thing.
 pub(crate) const ROUND: Duration = Duration::from_millis(25);
-/// So long somebody waits for what still moves before they touch it, and for what a touch should do
+/// Maximum wait for a motion to end before a touch, and for what a touch should do
 /// before they touch again.
 const SOON: Duration = Duration::from_secs(4);
 

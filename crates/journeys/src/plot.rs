@@ -13,7 +13,7 @@ pub struct Plot {
     rng: Rng,
 }
 
-/// So many lines of a deal are tried. Most deals need far fewer; those that need more may need
+/// Maximum lines tried of a deal. Most deals need far fewer; those that need more may need
 /// very many.
 const LINES: u32 = 20_000;
 

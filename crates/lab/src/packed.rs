@@ -207,7 +207,7 @@ mod tests {
         }
     }
 
-    /// What is packed can be read again, and what a build cannot pack or unpack says how to get it.
+    /// Packed text can be read again, and a build that cannot pack or unpack says how to get one that can.
     #[test]
     fn text_is_packed_and_unpacked() {
         let folder = tempfile::tempdir().unwrap();

@@ -141,7 +141,7 @@ fn the_guide_has_words_for_every_moment() {
             }
         }
     }
-    // What comes up rarely does so in other deals.
+    // Sayings that come up rarely need other deals.
     let AnyGame::BlackSpy(start) = deals(First::Round).remove(0) else {
         panic!("it is Black Spy")
     };

@@ -57,7 +57,7 @@ impl Sparse {
         self.added.len() / self.bias.len()
     }
 
-    /// What comes out is not negative.
+    /// Negative outputs become 0.
     #[inline(always)]
     pub(crate) fn apply<S: Simd>(&self, simd: S, ones: &[usize], out: &mut [f32]) {
         let outputs = self.bias.len();

@@ -43,5 +43,5 @@ pub use daily::{DailyDeal, daily_seed, day_before};
 pub use fair::{FairDeal, MOST_ENTROPY, Unfair, commitment, hex, seat_commitment, unhex};
 pub use game::{Choices, Game, Refusal};
 pub use games::{Actions, AnyGame};
-pub use record::{FORMAT, write_record};
+pub use record::{FORMAT, write_record, write_record_with};
 pub use replay::Replayer;

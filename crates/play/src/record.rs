@@ -82,6 +82,21 @@ pub fn write_record<G: Game>(rules: &Arc<G::Rules>, game: &G, out: &mut Vec<u8>)
     out.push(b'}');
 }
 
+/// Writes a record with more keys behind those of [`write_record`], which a replay passes over:
+/// `more` is an object with at least one.
+pub fn write_record_with<G: Game>(
+    rules: &Arc<G::Rules>,
+    game: &G,
+    more: &impl Serialize,
+    out: &mut Vec<u8>,
+) {
+    write_record(rules, game, out);
+    let brace = out.len() - 1;
+    write_json(more, out);
+    // `}{` between the two becomes a comma.
+    out.splice(brace..brace + 2, [b',']);
+}
+
 fn write_json(value: &(impl Serialize + ?Sized), out: &mut Vec<u8>) {
     serde_json::to_writer(out, value).expect("a list of bytes takes everything");
 }

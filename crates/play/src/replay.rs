@@ -29,7 +29,7 @@ impl Replayer {
     }
 
     /// The game of a record after its first `steps` steps, to be played on from there with its cards.
-    /// What comes after them is not looked at.
+    /// Steps after them are not looked at.
     ///
     /// # Errors
     /// The first thing that is wrong up to there, and where.

@@ -37,7 +37,7 @@ fn walk<G: Walked>(options: &G::Options, seed: u64) {
             check_legality(&game, &mut rng, &name());
         }
         game.check_conserved();
-        // Whoever decides first of those who decide at the same time must not matter.
+        // The order in which simultaneous decisions come in must not matter.
         let awaited: Vec<Seat> = game.awaited().iter().collect();
         let &seat = rng.choose(&awaited).expect("somebody is awaited");
         let action = choose(&game, seat, &mut rng);

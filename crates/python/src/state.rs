@@ -313,9 +313,10 @@ impl State {
         Clone::clone(self)
     }
 
-    /// The record of the game so far.
-    fn record(&self) -> String {
-        each!(&self.state, state => state.record())
+    /// The record of the game so far; `bots` names who played, seat by seat.
+    #[pyo3(signature = (bots=None))]
+    fn record(&self, bots: Option<Vec<Option<String>>>) -> PyResult<String> {
+        each!(&self.state, state => state.record(bots))
     }
 
     /// Everything that chance has decided so far, as the set-up of a record.
@@ -383,7 +384,6 @@ impl State {
         setup: Option<&str>,
         seed: Option<&PySeed>,
     ) -> PyResult<Self> {
-        let seed = seed.map(PySeed::seed).transpose()?;
         let state = match game {
             "inside-job" => {
                 let options = serde_json::from_str(options).map_err(value_error)?;
@@ -403,14 +403,14 @@ impl State {
 
 fn origin<S: serde::de::DeserializeOwned>(
     setup: Option<&str>,
-    seed: Option<cards::Seed>,
+    seed: Option<&PySeed>,
 ) -> PyResult<Origin<S>> {
     match (setup, seed) {
         (Some(setup), seed) => {
             let setup = serde_json::from_str(setup).map_err(value_error)?;
-            Ok(Origin::Setup(setup, seed))
+            Ok(Origin::Setup(setup, seed.map(PySeed::seed).transpose()?))
         }
-        (None, Some(seed)) => Ok(Origin::Seed(seed)),
+        (None, Some(seed)) => Ok(Origin::Seed(seed.clone())),
         (None, None) => Err(value_error("a game needs a seed or a set-up")),
     }
 }

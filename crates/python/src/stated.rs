@@ -2,13 +2,19 @@
 
 use std::{fmt, sync::Arc};
 
-use cards::{Notebook, Seat, Seed};
+use cards::{BadSeed, Notebook, Seat, Seed};
 use encoder::{Encoder, Table, unpack, unpack_f32};
-use play::{Game, Refusal as _, Replayer, write_record};
+use play::{Game, Refusal as _, Replayer, write_record_with};
 use pyo3::PyResult;
+use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::{chance::Origin, errors::value_error, known::Known, state::rules_of};
+use crate::{
+    chance::{Origin, PySeed},
+    errors::value_error,
+    known::Known,
+    state::rules_of,
+};
 
 /// What `format` says in a state that was written down.
 pub(crate) const FORMAT: &str = "undertrick-state/1";
@@ -25,6 +31,16 @@ pub(crate) struct Stated<E: Known> {
     picked: Vec<usize>,
 }
 
+/// What stands behind a record.
+#[derive(Serialize)]
+struct CameAbout {
+    program: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bots: Option<Vec<Option<String>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<Value>,
+}
+
 impl<E: Known> Stated<E> {
     pub(crate) fn new(rules: RulesOf<E>, origin: Origin<SetupOf<E>>) -> PyResult<Self> {
         let encoder = Arc::new(E::new(rules));
@@ -34,7 +50,7 @@ impl<E: Known> Stated<E> {
     fn at_start(encoder: Arc<E>, origin: Origin<SetupOf<E>>) -> PyResult<Self> {
         let rules = encoder.rules().clone();
         let game = match &origin {
-            Origin::Seed(seed) => E::Game::new(rules, *seed),
+            Origin::Seed(seed) => E::Game::new(rules, seed.seed()?),
             Origin::Setup(setup, then) => {
                 let game = E::Game::from_setup(rules, setup).map_err(value_error)?;
                 match then {
@@ -42,6 +58,7 @@ impl<E: Known> Stated<E> {
                     None => game,
                 }
             }
+            Origin::Record(setup, _) => E::Game::from_setup(rules, setup).map_err(value_error)?,
         };
         Ok(Self {
             table: Table::with_game(encoder, game),
@@ -50,7 +67,7 @@ impl<E: Known> Stated<E> {
         })
     }
 
-    /// A game of a record, or one that was drawn.
+    /// A game that was drawn.
     fn with_game(encoder: Arc<E>, game: E::Game, then: Option<Seed>) -> Self {
         Self {
             origin: Origin::Setup(game.setup(), then),
@@ -73,7 +90,7 @@ impl<E: Known> Stated<E> {
         // The set-up of the record has the cards of rounds that are still to come, too.
         let setup = serde_json::from_value(written["setup"].clone()).map_err(value_error)?;
         Ok(Self {
-            origin: Origin::Setup(setup, None),
+            origin: Origin::Record(setup, PySeed::read(&written["seed"])),
             table: Table::with_game(encoder, game),
             picked: Vec::new(),
         })
@@ -206,17 +223,39 @@ impl<E: Known> Stated<E> {
         bytes
     }
 
-    pub(crate) fn record(&self) -> String {
+    /// The record of the game so far, with what is known of how it came about: the seed where the
+    /// cards come from it alone, and who played where the caller says so.
+    pub(crate) fn record(&self, bots: Option<Vec<Option<String>>>) -> PyResult<String> {
+        let people = E::Game::people(self.rules());
+        if bots
+            .as_ref()
+            .is_some_and(|bots| bots.len() != usize::from(people))
+        {
+            return Err(value_error(format_args!(
+                "name a bot or None for each of {people} seats"
+            )));
+        }
+        let came_about = CameAbout {
+            program: lab::PROGRAM,
+            bots,
+            seed: match &self.origin {
+                Origin::Seed(seed) | Origin::Record(_, Some(seed)) => Some(seed.written()),
+                Origin::Setup(..) | Origin::Record(_, None) => None,
+            },
+        };
         let mut record = Vec::new();
-        write_record(self.rules(), self.game(), &mut record);
-        String::from_utf8(record).expect("a record is text")
+        write_record_with(self.rules(), self.game(), &came_about, &mut record);
+        Ok(String::from_utf8(record).expect("a record is text"))
     }
 
     pub(crate) fn written(&self) -> String {
         let origin = match &self.origin {
-            Origin::Seed(seed) => json!({ "seed": seed.to_string() }),
+            Origin::Seed(seed) => json!({ "seed": seed.written() }),
             Origin::Setup(setup, then) => {
                 json!({ "setup": setup, "seed": then.map(|seed| seed.to_string()) })
+            }
+            Origin::Record(setup, seed) => {
+                json!({ "setup": setup, "recorded": seed.as_ref().map(PySeed::written) })
             }
         };
         let actions: Vec<(Seat, String)> = self
@@ -240,15 +279,19 @@ impl<E: Known> Stated<E> {
     pub(crate) fn read(written: &Value) -> PyResult<Self> {
         let field = |name: &str| written[name].clone();
         let rules = rules_of::<E::Game>(written)?;
-        let seed = match &written["chance"]["seed"] {
-            Value::String(seed) => Some(seed.parse().map_err(value_error)?),
-            _ => None,
+        let chance = &written["chance"];
+        let seed = match &chance["seed"] {
+            Value::Null => None,
+            seed => Some(PySeed::read(seed).ok_or_else(|| value_error(BadSeed))?),
         };
-        let origin = match (&written["chance"]["setup"], seed) {
+        let origin = match (&chance["setup"], seed) {
             (Value::Null, Some(seed)) => Origin::Seed(seed),
             (setup, then) => {
                 let setup = serde_json::from_value(setup.clone()).map_err(value_error)?;
-                Origin::Setup(setup, then)
+                match chance.get("recorded") {
+                    Some(seed) => Origin::Record(setup, PySeed::read(seed)),
+                    None => Origin::Setup(setup, then.map(|seed| seed.seed()).transpose()?),
+                }
             }
         };
         let mut state = Self::new(rules, origin)?;

@@ -9,6 +9,7 @@ mod example;
 mod insider;
 mod likely;
 mod spy;
+mod turned;
 
 use std::{fmt, ops::RangeInclusive, str::FromStr, sync::Arc};
 
@@ -92,7 +93,7 @@ pub enum Why {
 #[error("there are puzzles of the kinds insider, card, spy, likely-card and likely-spy")]
 pub struct BadPuzzleKind;
 
-/// So many games are dealt for one puzzle before it is given up. The rarest is found in some hundred.
+/// Maximum games dealt for one puzzle before it is given up. The rarest is found in some hundred.
 const GAMES: u64 = 5000;
 /// The seed of all puzzles.
 const SEED: u64 = 0x70_7a_7a_1e;

@@ -9,15 +9,47 @@ use bots::{Tried, Tries};
 use cards::{BySeat, Seat, Seed};
 use play::{AnyGame, Game, Replayer, write_record};
 use review::{Ending, Example, Interval, Puzzle, PuzzleKind, Why};
+use words::{Language, Words};
 
 fn is_long() -> bool {
     std::env::var_os("UNDERTRICK_LONG").is_some()
 }
 
-/// So many puzzles of each kind with a proof; all together are more than 200 in any case.
+/// The first puzzles of a kind with a proof; all kinds together are more than 200 in any case.
 fn puzzles(kind: PuzzleKind) -> impl Iterator<Item = Puzzle> {
     let count = if is_long() { 400 } else { 70 };
-    (1..=count).map(move |number| kind.puzzle(number).unwrap())
+    (1..=count).map(move |number| turned(kind, number))
+}
+
+/// A puzzle, mostly under other names: what is proven of it must hold then, too.
+fn turned(kind: PuzzleKind, number: u32) -> Puzzle {
+    let by = u8::try_from(number % 3).unwrap();
+    kind.puzzle(number).unwrap().turned(by)
+}
+
+/// A turned puzzle is another one to read.
+#[test]
+fn a_turned_puzzle_has_other_names() {
+    for kind in [PuzzleKind::Insider, PuzzleKind::Card, PuzzleKind::Spy] {
+        let mut others = 0;
+        for number in 1..=6 {
+            let puzzle = kind.puzzle(number).unwrap();
+            let asked = |puzzle: &Puzzle| puzzle.asked(Words(Language::English));
+            assert_eq!(asked(&puzzle.turned(0)), asked(&puzzle));
+            let turned = puzzle.turned(1);
+            assert_ne!(asked(&turned).before, asked(&puzzle).before);
+            assert_eq!(turned.choices.len(), puzzle.choices.len());
+            assert!(
+                turned
+                    .right
+                    .iter()
+                    .all(|right| turned.choices.contains(right))
+            );
+            others += u32::from(turned.right != puzzle.right);
+        }
+        // Suits stay in Inside Job, and so does the best card.
+        assert_eq!(others > 0, kind != PuzzleKind::Card, "{kind}");
+    }
 }
 
 fn at_the_question(puzzle: &Puzzle) -> AnyGame {
@@ -59,7 +91,7 @@ fn whoever_is_proven_is_the_insider() {
     );
 }
 
-/// What wins at once does so in the real game, and what loses at once is not among the answers.
+/// A card that wins at once does so in the real game, and one that loses at once is not among the answers.
 #[test]
 fn a_card_that_decides_a_game_decides_it() {
     for puzzle in puzzles(PuzzleKind::Card) {
@@ -178,6 +210,10 @@ fn what_is_very_likely_is_so_in_other_worlds() {
             assert!(!puzzle.examples.is_empty(), "{kind} {}", puzzle.number);
             for example in &puzzle.examples {
                 check_example(&puzzle, example);
+            }
+            let turned = puzzle.turned(1);
+            for example in &turned.examples {
+                check_example(&turned, example);
             }
             match at_the_question(&puzzle) {
                 AnyGame::InsideJob(game) => check_in_other_worlds(&game, &puzzle),

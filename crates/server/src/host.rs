@@ -21,20 +21,18 @@ pub(crate) mod study;
 pub(crate) mod sweep;
 pub(crate) mod thinkers;
 pub(crate) mod waking;
+pub(crate) mod watchers;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
     pin::pin,
-    sync::{
-        Arc,
-        atomic::{AtomicUsize, Ordering},
-    },
+    sync::Arc,
     time::Duration,
 };
 
 use cards::Seat;
 use tokio::{
-    sync::{broadcast, mpsc, oneshot},
+    sync::{mpsc, oneshot},
     task::JoinSet,
     time::{Instant, sleep_until},
 };
@@ -47,9 +45,10 @@ use crate::{
         brisk::Brisk,
         calls::Standing,
         clock::{Millis, Reading},
-        company::{Company, HereGuard, Sign},
-        news::{News, Now, Update, Watching},
+        company::{Company, Sign},
+        news::Watching,
         presence::Aside,
+        watchers::{KEEP_ALIVE, WatchGuard, Watcher, Watchers},
     },
     store::{Append, DailyRow, Listing, Row},
     table::{
@@ -116,61 +115,12 @@ pub(crate) enum Command<G: Hosted> {
     Hush,
 }
 
-/// What watches a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Watcher {
-    Page,
-    /// A page that leaves its connection to others and only wants to know what has happened.
-    RestingPage,
-    Program,
-}
-
 /// Where a finished game is.
 #[derive(Debug)]
 pub(crate) enum Found {
     Here(AnyPast),
     InTheLog,
 }
-
-/// Counts a stream as one that watches, until it is dropped.
-#[derive(Debug)]
-pub(crate) struct WatchGuard {
-    _page: Option<PageGuard>,
-    /// Of somebody known, who is here as long.
-    _here: Option<HereGuard>,
-}
-
-/// Counts a page among those that watch from one place, until it is dropped.
-#[derive(Debug)]
-struct PageGuard(Arc<AtomicUsize>);
-
-impl PageGuard {
-    fn new(pages: &Arc<AtomicUsize>) -> Self {
-        pages.fetch_add(1, Ordering::Relaxed);
-        Self(pages.clone())
-    }
-}
-
-impl Drop for PageGuard {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
-/// Everybody who watches from one place.
-#[derive(Debug)]
-struct Watchers {
-    news: broadcast::Sender<News>,
-    pages: Arc<AtomicUsize>,
-    /// What they have been told.
-    mark: Mark,
-}
-
-/// How many updates a slow reader may be behind before it has to look again.
-const BEHIND: usize = 16;
-/// So often everybody who watches is sent a sign of life. That is always the same, whatever they are
-/// told meanwhile.
-const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 struct Host<G: Hosted> {
     app: App,
@@ -250,7 +200,7 @@ pub(crate) async fn run<G: Hosted>(
                 host.give_sign();
                 host.follow_clock().await;
                 let entries = host.table.decide_time(host.app.now(), host.app.chance());
-                // What fails here is tried again when the table is next looked after.
+                // A failure is tried again when the table is next looked after.
                 let _ = host.commit(entries).await;
                 if !host.lost && host.is_idle() {
                     host.sleep().await;
@@ -305,7 +255,7 @@ impl<G: Hosted> Host<G> {
                     self.company.sign(person, Sign::Visit, self.passed());
                     self.greet(person).await;
                 }
-                // What could not be stored is not shown; whoever asks again gets another task.
+                // A change that could not be stored is not shown; the next request gets another task.
                 if self.lost {
                     return;
                 }
@@ -459,7 +409,7 @@ impl<G: Hosted> Host<G> {
         if entries.is_empty() {
             return Ok(());
         }
-        // What failed before is in the table, but not in the store: nothing can follow it.
+        // An entry that failed before is in the table, but not in the store: nothing can follow it.
         if self.lost {
             return Err(Refused::unavailable());
         }
@@ -540,7 +490,7 @@ impl<G: Hosted> Host<G> {
     /// The line of the table, where the stored one is not good enough. To be woken too early does no
     /// harm, so that is put right when the table falls asleep and not at every turn.
     ///
-    /// What only one seat is told moves the table in no list, not even to where it belongs already.
+    /// A notice to one seat alone moves the table in no list, not even to where it belongs already.
     fn new_listing(&mut self, entries: &[Entry<G>], is_public: bool) -> Option<Listing> {
         let moved = |entry: &Entry<G>| matches!(entry, Entry::Sat { .. } | Entry::Swapped { .. });
         let moved = entries.iter().any(moved);
@@ -582,81 +532,6 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    /// Tells everybody who watches what they may know of the last commit. Nothing is sent to a place
-    /// that was told nothing, or its mere arrival would tell something.
-    fn announce(&mut self) {
-        self.table.call_people(self.app.calls(), &self.standings);
-        self.standings = self.table.standings();
-        let around = self.company.around(&self.table, self.passed());
-        let table = &self.table;
-        self.watchers
-            .retain(|_, watchers| watchers.news.receiver_count() > 0);
-        for (viewer, watchers) in &mut self.watchers {
-            let mark = table.story.mark(viewer.seat);
-            if mark == watchers.mark {
-                continue;
-            }
-            let notices = table.story.since(watchers.mark).map(G::any_notices);
-            watchers.mark = mark;
-            let news = match notices.filter(|notices| !notices.change_the_table()) {
-                None => News::LookAgain,
-                Some(notices) => {
-                    let pages = watchers.pages.load(Ordering::Relaxed) > 0;
-                    let seen = pages.then(|| Arc::new(table.seen(*viewer, &around)));
-                    let now = now(table, *viewer);
-                    News::Told(Arc::new(Update::new(mark, notices, now, seen)))
-                }
-            };
-            // Those who have just gone are forgotten the next time.
-            let _ = watchers.news.send(news);
-        }
-    }
-
-    /// Shows those who watch that the table is still there, where it is time for that.
-    fn give_sign(&mut self) {
-        let now = Instant::now();
-        if self.sign > now {
-            return;
-        }
-        self.sign = now + KEEP_ALIVE;
-        for watchers in self.watchers.values() {
-            // Nobody may be left.
-            let _ = watchers.news.send(News::Quiet);
-        }
-    }
-
-    fn watch(
-        &mut self,
-        person: Option<PersonId>,
-        from: Option<Mark>,
-        by: Watcher,
-        here: Option<HereGuard>,
-    ) -> (Watching, WatchGuard) {
-        let viewer = self.table.viewer(person);
-        let around = self.company.around(&self.table, self.passed());
-        let table = &self.table;
-        let from = from.filter(|mark| mark.seat == viewer.seat);
-        let missed = from.and_then(|mark| table.story.since(mark));
-        let watchers = self.watchers.entry(viewer).or_insert_with(|| Watchers {
-            news: broadcast::Sender::new(BEHIND),
-            pages: Arc::default(),
-            mark: table.story.mark(viewer.seat),
-        });
-        let watching = Watching {
-            seen: Arc::new(table.seen(viewer, &around)),
-            people: table.people_around(&around),
-            now: now(table, viewer),
-            missed: missed.map(G::any_notices),
-            news: watchers.news.subscribe(),
-        };
-        let is_page = by != Watcher::Program;
-        let guard = WatchGuard {
-            _page: is_page.then(|| PageGuard::new(&watchers.pages)),
-            _here: here,
-        };
-        (watching, guard)
-    }
-
     fn seen(&self, viewer: Viewer) -> Seen {
         let around = self.company.around(&self.table, self.passed());
         self.table.seen(viewer, &around)
@@ -685,17 +560,6 @@ impl<G: Hosted> Host<G> {
             && self.thinking.is_empty()
             && !self.has_watchers()
             && !self.table.deadline().is_some_and(soon)
-    }
-}
-
-fn now<G: Hosted>(table: &Table<G>, viewer: Viewer) -> Now {
-    let playing = table.playing.as_ref();
-    Now {
-        status: table.status(),
-        your_turn: viewer.seat.is_some_and(|seat| table.waits_for(seat)),
-        deadline: table.shown_deadline(),
-        time_up: playing.is_some_and(|playing| playing.time_up),
-        decision: playing.map(|playing| playing.game.decision(viewer.seat)),
     }
 }
 

@@ -6,11 +6,11 @@ use std::time::Duration;
 pub struct Limits {
     /// Bytes of a request.
     pub body: usize,
-    /// So long may the head of a request take, and a connection be quiet between two requests.
+    /// Maximum time for the head of a request, and between two requests of a connection.
     pub head_time: Duration,
-    /// So long may a request take to arrive and be answered.
+    /// Maximum time for a request to arrive and be answered.
     pub request_time: Duration,
-    /// So long may somebody not read what is sent to them.
+    /// Maximum time for which a client does not read what is sent to it.
     pub unread_time: Duration,
     /// Changes that one person asks for in a minute.
     pub per_person: u32,

@@ -27,7 +27,7 @@ use crate::{
 
 /// How often tables are looked after that nobody asks for.
 const ROUND: Duration = Duration::from_secs(20);
-/// So long are open requests waited for at the end.
+/// Maximum wait for open requests at the end.
 const CLOSING_TIME: Duration = Duration::from_secs(10);
 
 /// Answers requests until `stop`, then ends streams, lets open requests finish and returns.
@@ -74,7 +74,7 @@ async fn answer(listener: &TcpListener, app: &App, router: Router, connections: 
     builder
         .timer(TokioTimer::new())
         .header_read_timeout(limits.head_time)
-        // What is sent is small: to copy it costs less than to send it in pieces.
+        // Answers are small: to copy one costs less than to send it in pieces.
         .writev(false)
         .max_buf_size(64 * 1024);
     loop {
@@ -89,7 +89,7 @@ async fn answer(listener: &TcpListener, app: &App, router: Router, connections: 
         };
         // Small messages go out at once; where that cannot be, they still go out.
         let _ = socket.set_nodelay(true);
-        // Whoever does not read what they asked for must not keep it here for ever.
+        // A client that does not read its answer must not keep it here for ever.
         let mut socket = TimeoutStream::new(socket);
         socket.set_write_timeout(Some(limits.unread_time));
         let router = router.clone();

@@ -67,9 +67,9 @@ enum Home {
     Simulated(Disk),
 }
 
-/// What was found out about the store so long ago is still so.
+/// Age up to which the last finding about the store is taken as true.
 const FRESH: Duration = Duration::from_secs(1);
-/// Whoever asks whether it is ready is answered after so long at the latest.
+/// Maximum time to answer whether the store is ready.
 const SOON: Duration = Duration::from_secs(3);
 
 /// The same thing of either database.
@@ -259,7 +259,7 @@ impl Store {
     /// Why not.
     pub async fn ready(&self) -> Result<(), Trouble> {
         if self.health.age() > FRESH {
-            // What comes of it is noted; one that takes too long has failed for whoever asks.
+            // The writer notes its result; a write that takes too long counts as failed here.
             match timeout(SOON, self.append(Append::default())).await {
                 Ok(Ok(()) | Err(_)) => {}
                 Err(_) => return Err(Trouble::OutOfReach),

@@ -87,7 +87,7 @@ pub(crate) struct Table<G: Game> {
     pub(crate) unopened: BTreeSet<PersonId>,
     /// People whom the owner made stand up; they sit down here no more.
     pub(crate) removed: BTreeSet<PersonId>,
-    /// Who does not want to hear whom, wherever they sit: the first hears the second no more.
+    /// Pairs of people, wherever they sit: the first does not want to hear the second.
     pub(crate) mutes: BTreeSet<(PersonId, PersonId)>,
     /// When those spoke who have stood up since, as their chairs had it.
     pub(crate) spoke: BTreeMap<PersonId, Vec<Millis>>,

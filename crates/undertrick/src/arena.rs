@@ -1,3 +1,5 @@
+//! `undertrick arena`: measurements that are played, written and printed.
+
 use std::{
     fmt::Display,
     fs,
@@ -6,12 +8,15 @@ use std::{
     process::ExitCode,
 };
 
-use lab::{Contest, Contested, Done, Sheet, SheetFile, Simulated};
+use indicatif::ProgressBar;
+use lab::{Contest, Contested, Done, Inference, InferenceScores, Sheet, SheetFile, Simulated};
 use serde::Serialize;
 
 use crate::{
     arguments::Measure, entrants::entrant, failure::Failure, output, progress, simulate::pool,
 };
+
+type WriteRows<'a> = dyn FnMut(&Sheet) -> io::Result<()> + Send + 'a;
 
 /// `undertrick arena GAME …`: two bots that meet.
 pub(crate) fn contest<G: Simulated>(
@@ -40,28 +45,54 @@ pub(crate) fn run<G: Contested>(
     contest: &Contest<G>,
     measure: &Measure,
 ) -> Result<ExitCode, Failure> {
-    let (done, mut file) = opened(contest, measure)?;
+    let (done, file) = opened(contest, measure)?;
     let bar = progress::deals(contest.deals);
     bar.set_position(done.deals());
-    // Every deal is in the file as soon as it is done, so that a contest may be stopped at any moment.
-    let mut write = |row: &Sheet| {
+    let report = measured(measure, &bar, file, |write, progress| {
+        contest.run_after(done, write, progress)
+    })?;
+    print(&report, measure)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// `undertrick arena inside-job --inference …`: plays all deals and prints how the Insider was found.
+pub(crate) fn infer(inference: &Inference, measure: &Measure) -> Result<InferenceScores, Failure> {
+    let file = match &measure.out {
+        Some(path) => Some(output::sheet(path, &inference.about())?),
+        None => None,
+    };
+    let bar = progress::deals(inference.deals * inference.insiders.len() as u64);
+    let scores = measured(measure, &bar, file, |write, progress| {
+        inference.run_into(write, progress)
+    })?;
+    print(&scores, measure)?;
+    Ok(scores)
+}
+
+/// Lets `run` play with something to write rows with and something to count deals with. Every row is in
+/// the file as soon as it is written, so that a measurement may be stopped at any moment.
+fn measured<T: Send>(
+    measure: &Measure,
+    bar: &ProgressBar,
+    mut file: Option<SheetFile>,
+    run: impl FnOnce(&mut WriteRows<'_>, &(dyn Fn(u64) + Sync)) -> io::Result<T> + Send,
+) -> Result<T, Failure> {
+    let mut write = |rows: &Sheet| {
         let Some(file) = &mut file else {
             return Ok(());
         };
-        file.write(row)?;
+        file.write(rows)?;
         file.flush()
     };
-    let progress = |deals| bar.inc(deals);
-    let report = pool(measure.threads)?.install(|| contest.run_after(done, &mut write, &progress));
+    let result = pool(measure.threads)?.install(|| run(&mut write, &|deals| bar.inc(deals)));
     bar.finish_and_clear();
     let path = measure.out.as_deref().unwrap_or(Path::new(""));
     let failed = |error: io::Error| Failure::file("write to", path, &error);
-    let report = report.map_err(failed)?;
+    let result = result.map_err(failed)?;
     if let Some(file) = file {
         file.finish().map_err(failed)?;
     }
-    print(&report, measure)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(result)
 }
 
 /// The deals that were done before, and the file for the others.
@@ -93,19 +124,6 @@ fn opened<G: Contested>(
     let (deals, all) = (done.deals(), contest.deals);
     writeln!(io::stderr(), "{deals} of {all} deals were done before")?;
     Ok((done, Some(file)))
-}
-
-/// Runs what counts deals, and prints what came of it.
-pub(crate) fn run_counted<T: Serialize + Display + Send>(
-    measure: &Measure,
-    deals: u64,
-    run: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T + Send,
-) -> Result<T, Failure> {
-    let bar = progress::deals(deals);
-    let result = pool(measure.threads)?.install(|| run(&|deals| bar.inc(deals)));
-    bar.finish_and_clear();
-    print(&result, measure)?;
-    Ok(result)
 }
 
 fn print<T: Serialize + Display>(result: &T, measure: &Measure) -> Result<(), Failure> {

@@ -61,10 +61,10 @@ Examples:
 
 /// Positions as bots draw them.
 pub(crate) trait Sampling {
-    /// So many, each from the view of another game.
+    /// Draws `count` positions, each from the view of another game.
     fn resample(&mut self, count: u64);
 
-    /// So many from one view, whose possibilities are counted once.
+    /// Draws `count` positions from one view, whose possibilities are counted once.
     fn draw(&mut self, count: u64);
 }
 

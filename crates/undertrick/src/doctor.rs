@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &Doctor) -> Result<ExitCode, Failure> {
     let bar = progress::tables();
     let mut report = |problem: &server::Problem| {
         bar.suspend(|| {
-            // Whoever does not read on still gets the exit code.
+            // A reader that has closed the pipe still gets the exit code.
             let _ = writeln!(io::stdout(), "{problem}");
         });
     };

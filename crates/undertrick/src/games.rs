@@ -45,7 +45,7 @@ pub(crate) enum Arena {
     ///
     /// With --inference the beliefs of all seats but the Insider's are scored instead, after every
     /// trick and before the vote: log-loss, Brier score, calibration error, share proven, false
-    /// proofs.
+    /// proofs. --out writes every such moment with what was believed (docs/data.md).
     #[command(after_help = inside_job::ARENA_EXAMPLES)]
     InsideJob(inside_job::Arena),
     /// Duplicate deals with bot a in every seat: the score is its points minus those of the field

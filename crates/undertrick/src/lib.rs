@@ -32,7 +32,7 @@ use crate::{
 pub fn main() -> ExitCode {
     match run() {
         Ok(code) => code,
-        // Whoever read our output has seen enough.
+        // The reader of our output has seen enough.
         Err(Failure::PipeClosed) => ExitCode::SUCCESS,
         Err(Failure::Because(reason)) => {
             eprintln!("error: {reason}");

@@ -74,7 +74,7 @@ struct Talk {
     say: Statement,
 }
 
-/// Whoever sat on the seat; bots without a name have the ones they have on pages.
+/// The seat that a review is for; seats without a name have those that bots have on pages.
 struct Eyes {
     words: Words,
     seat: Seat,

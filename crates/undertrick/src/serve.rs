@@ -116,7 +116,7 @@ async fn serve(arguments: &Serve) -> Result<ExitCode, Failure> {
         .map_err(Failure::because)?;
     let listening = listener.local_addr()?;
     let local_url = format!("http://{}", to_open(listening));
-    // Whoever is reached under every address of the machine cannot know under which.
+    // A server that listens on every address cannot know under which one it is reached.
     let everywhere = listening.ip().is_unspecified() && arguments.public_url.is_none();
     let public_url = arguments.public_url.as_ref();
     let public_url = public_url.map_or(&*local_url, |PublicUrl(url)| url);

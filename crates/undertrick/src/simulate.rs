@@ -145,7 +145,7 @@ fn seated<G: Simulated>(series: &Series, rules: &Arc<G::Rules>) -> Result<Vec<En
     series.bots.iter().map(read).collect()
 }
 
-/// So many threads, or one for every core.
+/// A pool with this number of threads, or with one for every core.
 pub(crate) fn pool(threads: Option<u16>) -> Result<ThreadPool, Failure> {
     ThreadPoolBuilder::new()
         .num_threads(threads.unwrap_or(0).into())

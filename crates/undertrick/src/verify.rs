@@ -41,7 +41,7 @@ pub(crate) fn run(arguments: &Verify) -> Result<ExitCode, Failure> {
         Err(Cannot::Report(error)) => return Err(error.into()),
     };
     if records == 0 {
-        // Whoever counts reads the same lines as ever.
+        // The message goes to standard error, so that the output has the same lines as ever.
         writeln!(io::stderr(), "there is no record in {}", name(path))?;
     }
     let code = ExitCode::from(u8::from(records == 0 || invalid > 0));

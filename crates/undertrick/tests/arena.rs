@@ -85,6 +85,7 @@ fn what_cannot_be_measured_is_refused() {
         "inside-job --a cheater --inference",
         "inside-job --a novice --inference --insiders clown",
         "inside-job --a novice --inference --rotate",
+        "inside-job --a novice --inference --out x.jsonl --resume",
         "black-spy --a novice --b random --inference",
         "poker --a random --b random",
         "",

@@ -96,7 +96,7 @@ fn the_bot_service_plays_on_through_two_restarts() {
     }
 }
 
-/// What it asks for does not grow with what it has played: finished tables leave its list.
+/// Its requests do not grow with the number of games it has played: finished tables leave its list.
 #[test]
 fn the_bot_service_puts_finished_tables_away() {
     let folder = tempfile::tempdir().unwrap();

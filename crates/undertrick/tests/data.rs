@@ -161,6 +161,50 @@ fn the_deals_of_a_contest_are_written_down() {
     assert!(json["s"]["low"].as_f64() < json["s"]["mean"].as_f64());
 }
 
+/// The figures of the report are means over the rows, and follow from the beliefs in them.
+#[test]
+fn the_moments_of_the_inference_arena_are_written_down() {
+    let folder = tempfile::tempdir().unwrap();
+    let arena = "arena inside-job --inference --a novice --insiders random,never-breaks --deals 12";
+    let report = run(
+        &format!("{arena} --json --out DIR/moments.jsonl"),
+        folder.path(),
+    );
+    let report: Value = serde_json::from_str(&report).unwrap();
+    let moments = rows(&folder.path().join("moments.jsonl"));
+    for found in report["insiders"].as_array().unwrap() {
+        let votes: Vec<&Value> = moments
+            .iter()
+            .filter(|row| row["insider"] == found["insider"] && row["vote"] == true)
+            .collect();
+        assert_eq!(votes.len() as u64, found["votes"]);
+        for figure in ["log_loss", "brier", "proven"] {
+            let sum: f64 = votes.iter().map(|row| row[figure].as_f64().unwrap()).sum();
+            let expected = found[figure]["mean"].as_f64().unwrap() * votes.len() as f64;
+            assert!((sum - expected).abs() < 1e-9, "{figure}");
+        }
+    }
+    for row in &moments {
+        let beliefs: Value = serde_json::from_str(row["beliefs"].as_str().unwrap()).unwrap();
+        let insider = usize::try_from(row["insider_seat"].as_u64().unwrap()).unwrap();
+        let losses: Vec<f64> = beliefs
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|belief| -belief["chances"][insider].as_f64().unwrap().max(1e-12).ln())
+            .collect();
+        assert_eq!(losses.len(), 3);
+        let mean = losses.iter().sum::<f64>() / 3.0;
+        assert!((mean - row["log_loss"].as_f64().unwrap()).abs() < 1e-9);
+    }
+    run(
+        &format!("{arena} --threads 1 --out DIR/again.jsonl"),
+        folder.path(),
+    );
+    let text = |name| fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!(text("moments.jsonl"), text("again.jsonl"));
+}
+
 /// A contest that is stopped at any moment and gone on with writes the same file and the same report.
 #[test]
 fn a_contest_that_was_stopped_goes_on() {
@@ -230,7 +274,7 @@ fn a_contest_goes_on_with_its_own_deals_alone() {
     assert_eq!(more["s"], anew["s"]);
 }
 
-/// Whoever builds without the feature is told how to get it, and no file is left behind.
+/// A build without the feature says how to get it, and leaves no file behind.
 #[test]
 fn parquet_is_written_or_said_how_to_get() {
     let folder = tempfile::tempdir().unwrap();

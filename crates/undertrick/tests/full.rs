@@ -20,7 +20,7 @@ use rlimit::{Resource, prlimit};
 use serde_json::{Value, json};
 use serving::{Serving, any_port};
 
-/// So much more may be written before there is no room.
+/// How much more may be written before there is no room.
 const ROOM: u64 = 100_000;
 
 /// What fits until there is no room, and what is stored afterwards; more than that is a mistake.

@@ -100,7 +100,7 @@ impl Machine {
             folder.join("etc/hosts"),
             "127.0.0.1 localhost cards.example.org\n",
         )?;
-        // What one would answer when asked at the first start.
+        // The answers to the questions of the first start.
         fs::write(folder.join("etc/machine-id"), "")?;
         let log = fs::File::create(folder.with_extension("log"))?;
         let nspawn = program(

@@ -28,7 +28,7 @@ pub(super) struct Memory {
     pub(super) gone: CardSet,
     /// The card that was led last.
     pub(super) led: Card,
-    /// Who has shown to be out of each colour.
+    /// The seats that have shown to be out of each colour.
     pub(super) out_of: [SeatSet; 5],
 }
 

@@ -407,7 +407,7 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        // What a seat did itself tells it nothing.
+        // A seat learns nothing from its own actions.
         let others = |reason: &Reason| self.view.seat() != Some(reason.seat);
         account.because.extend(plays.reasons().filter(others));
         account

@@ -102,7 +102,7 @@ pub(super) fn say(
     if !between || heard.iter().any(spoke) {
         return None;
     }
-    // What the table has just heard needs no echo; before the vote a suspicion is an answer.
+    // A statement that the table has just heard needs no echo; before the vote a suspicion is an answer.
     let said = |statement: Statement| {
         let mut lately = heard.iter().rev().take(2 * usize::from(rules.seats()));
         statement.echoes(heard) || (!vote && lately.any(|talk| talk.statement == statement))

@@ -216,7 +216,7 @@ impl BlackSpy {
     }
 }
 
-/// Who leads a trick: the seat as many places before the next one as there are cards.
+/// The leader of a trick: the seat as many places before the next one as there are cards.
 fn leader_of(rules: &Rules, trick: &black_spy::OpenTrick) -> Seat {
     let players = rules.players();
     let back = players - trick.laid() % players;

@@ -183,7 +183,7 @@ impl InsideJob {
         out.push(cards_as_bits(taken), CARDS);
         out.push(picks.map_or(0, |card| 1 << place_of(card)), CARDS);
         let trick = usize::from(public.tricks_done());
-        // What was put back in the trick before lies on top until the next three are taken.
+        // The card that was put back in the trick before lies on top until the next three are taken.
         let is_mine = |trick: usize| own.larry.get(trick).is_some_and(Option::is_some);
         let top = match trick {
             _ if own.backs.get(trick).copied().flatten().is_some() => own.backs[trick],

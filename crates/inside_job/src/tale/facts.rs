@@ -30,7 +30,7 @@ pub(super) fn of(
     }
     facts.extend(told(game, talk, insider));
     facts.extend(decided(game, tricks));
-    // What is said comes after what is done, and the end comes last.
+    // Talk comes after the action before it, and the end comes last.
     facts.sort_by_key(|fact| {
         let order = match fact {
             Fact::PartnerChosen { .. } => 0,

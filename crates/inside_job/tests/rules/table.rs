@@ -536,7 +536,7 @@ impl Deal {
         (trump, plays)
     }
 
-    /// Who does not follow must be void, unless exempt.
+    /// A seat that does not follow must be void, unless it is exempt.
     fn note_voids(&mut self, plays: &[Play]) -> Vec<Suit> {
         let led = plays[0].card.suit();
         let mut closed = Vec::new();

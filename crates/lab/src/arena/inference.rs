@@ -1,27 +1,28 @@
 //! How well a bot finds the Insider, apart from how well it plays.
 
 mod insider;
+mod moment;
 mod plot;
 mod reading;
 
-use std::{fmt, sync::Arc};
+use std::{fmt, io, sync::Arc};
 
 use ::inside_job::{Deal, Game, Options, Phase, RoleIndex, Rules};
 use bots::{BotName, HasBots as _};
 use cards::{Seat, SeatSet, Seed};
 use play::{Belief, Bot};
-use rayon::prelude::*;
 use serde::Serialize;
 
 use super::{
-    Estimate, Figure, bootstrap,
+    Estimate, Figure, bootstrap, deals,
     player::{as_text, bot_seed},
 };
 pub use insider::{BadInsider, Insider};
+use moment::{Believed, Moment};
 pub use plot::reliability_plot;
 pub use reading::{Readings, Reliability};
 
-use crate::PROGRAM;
+use crate::{PROGRAM, Sheet};
 
 /// Games whose Insider is looked for: by every other seat, after every trick and before the vote.
 #[derive(Debug)]
@@ -78,29 +79,36 @@ pub struct InsiderFound {
     pub overall: Readings,
 }
 
-/// The readings of one deal.
-struct Played {
-    by_trick: Vec<Readings>,
-    at_vote: Option<Readings>,
-}
-
 impl Inference {
     /// Plays all deals on the threads of the current pool and tells `progress` of every deal done.
     #[must_use]
     pub fn run(&self, progress: &(dyn Fn(u64) + Sync)) -> InferenceScores {
+        let scores = self.run_into(&mut |_| Ok(()), progress);
+        scores.expect("nothing is written")
+    }
+
+    /// The same, and the moments of every deal are given to `write` in the order of Insiders and deals,
+    /// as soon as the deal and all before it are done.
+    ///
+    /// # Errors
+    /// Those of `write`, which end it.
+    pub fn run_into(
+        &self,
+        write: &mut (dyn FnMut(&Sheet) -> io::Result<()> + Send),
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> io::Result<InferenceScores> {
         let names = self.insiders.iter().map(|insider| insider.name());
-        let insiders: Vec<InsiderFound> = self
-            .insiders
-            .iter()
-            .map(|&insider| self.look_for(insider, progress))
-            .collect();
+        let mut insiders = Vec::new();
+        for &insider in &self.insiders {
+            insiders.push(self.look_for(insider, write, progress)?);
+        }
         let mut all_at_vote = Readings::default();
         let mut overall = Readings::default();
         for found in &insiders {
             all_at_vote.merge(&found.at_vote);
             overall.merge(&found.overall);
         }
-        InferenceScores {
+        Ok(InferenceScores {
             program: PROGRAM,
             game: <Game as play::Game>::NAME,
             config: self.rules.config().options().clone(),
@@ -114,30 +122,36 @@ impl Inference {
             insiders,
             all_at_vote,
             overall,
-        }
+        })
     }
 
-    fn look_for(&self, insider: Insider, progress: &(dyn Fn(u64) + Sync)) -> InsiderFound {
-        let played: Vec<Played> = (0..self.deals)
-            .into_par_iter()
-            .map(|number| {
-                let played = self.play(insider, number);
-                progress(1);
-                played
-            })
-            .collect();
+    fn look_for(
+        &self,
+        insider: Insider,
+        write: &mut (dyn FnMut(&Sheet) -> io::Result<()> + Send),
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> io::Result<InsiderFound> {
         let mut at_vote = Readings::default();
         let mut by_trick = vec![Readings::default(); usize::from(self.rules.tricks())];
         let mut votes = Vec::new();
-        for played in &played {
-            for (sum, readings) in by_trick.iter_mut().zip(&played.by_trick) {
+        let numbers: Vec<u64> = (0..self.deals).collect();
+        let play = |number| {
+            let moments = self.play(insider, number);
+            progress(1);
+            moments
+        };
+        let mut take = |number, moments: Vec<Moment>| {
+            for (sum, moment) in by_trick.iter_mut().zip(&moments) {
+                let readings = &moment.readings;
                 sum.merge(readings);
+                if moment.vote {
+                    at_vote.merge(readings);
+                    votes.push([readings.log_loss(), readings.brier(), readings.proven()]);
+                }
             }
-            if let Some(readings) = &played.at_vote {
-                at_vote.merge(readings);
-                votes.push([readings.log_loss(), readings.brier(), readings.proven()]);
-            }
-        }
+            write(&self.sheet(insider, number, &moments))
+        };
+        deals::in_order(&numbers, &play, &mut take)?;
         // The last trick is followed by the vote, which is told apart.
         by_trick.pop();
         let mut overall = at_vote.clone();
@@ -149,7 +163,7 @@ impl Inference {
         );
         let [log_loss, brier, proven] =
             found.map(|estimate| (!votes.is_empty()).then_some(estimate));
-        InsiderFound {
+        Ok(InsiderFound {
             insider,
             votes: votes.len() as u64,
             prior_log_loss: overall.prior_log_loss(),
@@ -159,10 +173,11 @@ impl Inference {
             at_vote,
             by_trick,
             overall,
-        }
+        })
     }
 
-    fn play(&self, insider: Insider, number: u64) -> Played {
+    /// Plays a deal and asks the readers after every trick that does not end the game.
+    fn play(&self, insider: Insider, number: u64) -> Vec<Moment> {
         let seed = Seed::of(self.seed, number);
         let people = self.rules.people();
         let start = Seat::try_from(number % u64::from(people)).expect("below the number of seats");
@@ -196,10 +211,7 @@ impl Inference {
                 name.budget()
             })
             .collect();
-        let mut played = Played {
-            by_trick: Vec::new(),
-            at_vote: None,
-        };
+        let mut moments = Vec::new();
         while let Some(seat) = game.awaited().first() {
             let view = game.view(Some(seat));
             let action = players[seat.index()].choose(&view, &[], budgets[seat.index()]);
@@ -207,36 +219,39 @@ impl Inference {
                 .expect("a bot chooses what is legal");
             let public = game.position().public();
             let over = matches!(public.phase(), Phase::Over { .. });
-            if usize::from(public.tricks_done()) > played.by_trick.len() && !over {
-                let readings = self.read(&game, &deal, &mut readers);
-                if public.phase() == Phase::Vote {
-                    played.at_vote = Some(readings.clone());
-                }
-                played.by_trick.push(readings);
+            if usize::from(public.tricks_done()) > moments.len() && !over {
+                moments.push(self.read(&game, &deal, &mut readers));
             }
         }
-        played
+        moments
     }
 
     /// What everybody but the Insider believes now.
-    fn read(
-        &self,
-        game: &Game,
-        deal: &Deal,
-        readers: &mut [(Seat, Box<dyn Bot<Game>>)],
-    ) -> Readings {
+    fn read(&self, game: &Game, deal: &Deal, readers: &mut [(Seat, Box<dyn Bot<Game>>)]) -> Moment {
         let mut roles = deal.roles.iter();
         let insider = roles.find(|&(_, &role)| role == RoleIndex::INSIDER);
         let (insider, _) = insider.expect("every deal has an Insider");
         let mut readings = Readings::default();
+        let mut beliefs = Vec::new();
         for (reader, bot) in readers {
             let Belief::Insider { chances, .. } = bot.belief(&game.view(Some(*reader)), &[]) else {
                 continue;
             };
             let candidates = self.candidates(deal, *reader);
             readings.add(&chances, candidates, insider);
+            beliefs.push(Believed {
+                seat: *reader,
+                chances,
+            });
         }
-        readings
+        let public = game.position().public();
+        Moment {
+            trick: public.tricks_done(),
+            vote: public.phase() == Phase::Vote,
+            insider,
+            beliefs,
+            readings,
+        }
     }
 
     /// The seats that may be the Insider before the first card: all but the own one and those that

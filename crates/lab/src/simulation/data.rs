@@ -3,7 +3,7 @@
 
 use bots::{BotName, Level, bot_seed};
 use cards::{MAX_SEATS, Seat, Seed};
-use play::{Belief, Bot, write_record};
+use play::{Belief, Bot, write_record_with};
 use serde::Serialize;
 
 use super::{Simulated, Simulation};
@@ -144,17 +144,13 @@ impl<G: Simulated> Simulation<G> {
 
     /// With what a replay passes over: who played, and from which seed.
     fn write_record(&self, number: u64, game: &G, out: &mut Vec<u8>) {
-        write_record(&self.rules, game, out);
         let seats = Seat::all(G::people(&self.rules));
         let origin = Origin {
             program: PROGRAM,
             bots: seats.map(|seat| self.name(seat)).collect(),
             seed: [self.seed, number],
         };
-        let origin = serde_json::to_vec(&origin).expect("names can be written");
-        out.pop();
-        out.push(b',');
-        out.extend_from_slice(&origin[1..]);
+        write_record_with(&self.rules, game, &origin, out);
     }
 
     fn write_game(&self, number: u64, game: &G, record: String, sheet: &mut Sheet) {
@@ -228,7 +224,7 @@ impl<G: Simulated> Simulation<G> {
         }
     }
 
-    /// Whoever plays there, or a novice where that is nobody of ours.
+    /// The bot that plays at the seat, or a novice where that is none of ours.
     fn believer(&self, number: u64, seat: Seat) -> (String, Box<dyn Bot<G>>) {
         let name = self
             .bot(seat)

@@ -299,7 +299,7 @@ impl<'a> Moment<'a> {
         (may && followed.count() == 1).then(|| self.say(key!("first-ij-wager")))
     }
 
-    /// Whoever won the last trick lacks one briefcase.
+    /// The winner of the last trick lacks one briefcase.
     fn nearly_revealed(&self) -> Option<Saying> {
         let seat = self.history.last()?.winner?;
         let shown: SeatShown = self.shown.seats[seat];

@@ -9,7 +9,7 @@ let later;
 
 // Whether something new is the reader's to decide.
 export function announce() {
-  // What lies over the table is read first.
+  // A part that lies over the table is read first.
   if (document.querySelector("dialog.file[open]")) return false;
   const line = table.querySelector("#status .line")?.textContent ?? "";
   const now = decision() + line;

@@ -5,7 +5,7 @@ const coachSheet = document.getElementById("coach");
 export function coach() {
   if (!coachSheet) return;
   coachSheet.addEventListener("click", askCoach);
-  // What was said of another moment is gone.
+  // Advice about another moment is gone.
   coachSheet.addEventListener("beforetoggle", () => counselPlace()?.replaceChildren());
 }
 

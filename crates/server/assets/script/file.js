@@ -72,7 +72,7 @@ export function shutFile() {
   file.close();
   // Where nothing had the focus before, it would be lost with the file.
   if (!table.contains(document.activeElement)) toDecision();
-  // What was laid on the table while the file covered it was not read out.
+  // Cards that were laid on the table while the file covered it were not read out.
   if (!isRead(file)) tableInWords().slice(0, -1).forEach(sayAloud);
   announce();
   if (isRead(file)) return true;

@@ -17,7 +17,7 @@ const HOP = 420;
 
 // Makes a change, in motion where notices tell of one.
 export function fly(notices, change) {
-  // What moves is above everything, a secret file or a sheet included.
+  // A moving card is above everything, a secret file or a sheet included.
   const covered = document.querySelector("dialog[open], [popover]:popover-open, .turning");
   if (document.hidden || covered || isStill() || !notices.length) {
     change();

@@ -20,7 +20,7 @@ export function morph(old, now) {
       old.insertBefore(child, next);
       continue;
     }
-    // What went away before it is taken away, so that it need not move itself.
+    // Remove the old nodes before it, so that it need not move itself.
     while (next !== match && next && !keyOf(next) && !keyOf(child)) next = remove(next);
     if (match === next) next = next.nextSibling;
     else old.insertBefore(match, next);

@@ -68,7 +68,7 @@ export function within(time, wait) {
   });
 }
 
-// What is touched itself moves on: it would be elsewhere before the touch ends, and the touch would be lost.
+// An element that is touched moves on: it would be elsewhere before the touch ends, and the touch would be lost.
 export function finishMotion(touched = null) {
   for (const motion of running) if (!motion.effect.target.contains(touched)) motion.finish();
 }

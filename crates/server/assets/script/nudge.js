@@ -3,7 +3,7 @@ import { tell, untell } from "./banner.js";
 import { chime } from "./sound.js";
 import { ownSeat } from "./table.js";
 
-// So long it is seen, in milliseconds.
+// How long it is seen, in milliseconds.
 const NUDGE_TIME = 8000;
 
 let gone;

@@ -20,7 +20,7 @@ export function inTurn(change) {
 async function carryOn() {
   busy = true;
   try {
-    // What moves is asked for a frame later: just now a browser would have to work out the style first.
+    // Ask for running motions a frame later: just now a browser would have to work out the style first.
     await within(FRAME, (done) => setTimeout(done, SOON));
     if (queue.length >= MANY) hurry();
     else await rest();

@@ -17,7 +17,7 @@ export async function playNow(event) {
     await post(opened.url + "/start", {});
     location.assign(opened.url);
   } else {
-    // What the server says to it belongs on a page of its own.
+    // The answer of the server belongs on a page of its own.
     form.dataset.plain = "1";
     form.requestSubmit(event.submitter);
   }

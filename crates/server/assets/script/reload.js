@@ -26,6 +26,6 @@ function arrived(page, ready) {
   document.title = page.title;
   morph(content, page.getElementById("content"));
   if (content !== focus && !document.body.contains(focus)) content.focus({ preventScroll: true });
-  // What is put into a place is read out, what comes with it is not.
+  // A text is read out if it is put into an element later, not if it comes with the element.
   setTimeout(() => { said.textContent = ready; }, 100);
 }

@@ -27,7 +27,7 @@ const KEYS = {
 };
 // Milliseconds. Browsers refuse to change the address many times in a second.
 const REST = 150;
-// Who steps faster than this does not want to watch.
+// A reader who steps faster than this does not want to watch.
 const WATCHED = 300;
 
 export function replay(page) {

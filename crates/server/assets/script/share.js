@@ -9,7 +9,7 @@ export async function share(event) {
   if (send) {
     const field = document.getElementById(send.dataset.send);
     const what = field.matches("textarea") ? { text: field.value } : { url: field.value };
-    // Whoever changes their mind is no error.
+    // A person who cancels sharing is no error.
     await navigator.share(what).catch(() => undefined);
   }
   const button = event.target.closest("[data-copy]");

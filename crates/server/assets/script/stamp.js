@@ -1,4 +1,4 @@
-// What came of a mission is stamped across it.
+// Stamps the result of a mission across it.
 import { ARRIVE, move, nod, perform, pop } from "./motion.js";
 import { table } from "./table.js";
 

@@ -35,7 +35,7 @@ export function targets(steps, step) {
   };
 }
 
-// What moves on the way: only the next step is seen to happen.
+// The motions of a step: only the next step is seen to happen.
 export function seenToHappen(steps, from, to) {
   return to === from + 1 ? steps[to].notices : [];
 }

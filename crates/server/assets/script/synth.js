@@ -26,7 +26,7 @@ const SOUNDS = {
   won: { gap: 0.9, notes: chord(147, 185, 220) },
   turn: { gap: 0.3, notes: [587, 880].map((pitch) => ({ wave: "sine", pitch, long: 0.25, loud: LOUD / 2 })) },
 };
-// So many are heard of one message; more would be noise.
+// Maximum sounds for one message; more would be noise.
 const MOST_SOUNDS = 8;
 
 // When each of these sounds begins.

@@ -1,7 +1,7 @@
 // Many tabs of one browser. Over HTTP/1.1 it keeps six connections to a server, and every stream holds one: a tab
 // gives its own up when several others were looked at since.
 
-// So many tabs have a stream at a time.
+// Maximum tabs with a stream at a time.
 const STREAMS = 4;
 
 // `rest` is called when it is this tab's turn to give up its stream.

@@ -25,7 +25,7 @@ export function pointed(event) {
   entitle(form);
 }
 
-// What was pointed at stays pointed at until it is cast.
+// A suspect stays chosen until the vote is cast.
 export function prepareVote() {
   const form = table.querySelector(BALLOT);
   if (!form) suspected = [];

@@ -17,7 +17,7 @@ use crate::{
     host::app::App,
 };
 
-/// So often a sign of life is sent.
+/// Time between two signs of life.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// All your tables in one stream. It begins with your running games: an event `turn` for each that waits for

@@ -252,7 +252,7 @@ mod tests {
         named_in(&source, &mut names);
         assert!(names.iter().any(|name| name == "stale-turn"));
         assert!(names.len() > 60, "{names:?}");
-        // What is stored of a table does not make one: nobody is told so by these names.
+        // These two name damaged rows of the store, and no answer has them.
         names.retain(|name| name != "bad-entry" && name != "bad-record");
         let described = refusals();
         for name in names {

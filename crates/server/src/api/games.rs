@@ -174,7 +174,7 @@ pub(crate) async fn open_at(
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Unmade {
-    /// So many others come first.
+    /// The number of reviews that come first.
     Waiting(usize),
     Making {
         done: usize,

@@ -142,7 +142,7 @@ impl Download {
                 }
                 continue;
             };
-            // What was deleted meanwhile or is damaged is left out.
+            // Games that were deleted meanwhile or are damaged are left out.
             let past = self.open.app.past_in_log(game.table, game.number).await;
             if let Ok(Some(past)) = past {
                 let record = past.record(game.table);

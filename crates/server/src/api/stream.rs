@@ -20,11 +20,11 @@ use crate::{
         who::{Anyone, At},
     },
     host::{
-        WatchGuard, Watcher,
         app::App,
         ends::End,
         news::{News, Watching},
         padding,
+        watchers::{WatchGuard, Watcher},
     },
     table::notice::Mark,
 };
@@ -100,7 +100,7 @@ impl Reader {
                 if !missed.is_empty() {
                     self.ready.push_back(watching.notice_event(missed));
                 }
-                // Who has come or gone meanwhile is not counted.
+                // Missed notices do not tell of people who came or went.
                 self.ready.push_back(watching.presence_event());
             }
             Some(_) | None => self.ready.push_back(seen.event()),
@@ -117,7 +117,7 @@ impl Reader {
             let (news, _) = self.news.as_mut()?;
             match news.recv().await {
                 Ok(News::Told(update)) => {
-                    // What was missed may have been told already.
+                    // The update may have been told already, among what was missed.
                     if self.mark.is_none_or(|mark| mark.told < update.mark.told) {
                         self.mark = Some(update.mark);
                         self.ready.push_back(update.event());

@@ -16,7 +16,7 @@ pub(crate) const HEADERS: [HeaderName; 3] = [
     HeaderName::from_static("ratelimit-reset"),
 ];
 
-/// So many requests in a minute, and so many of them are left.
+/// The number of requests allowed in a minute, and how many of them are left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Allowance {
     limit: u32,

@@ -71,7 +71,7 @@ impl IntoResponse for Refused {
 fn admit(app: &App, request: &Request) -> Result<(), Refused> {
     let hosts = request.headers().get_all(header::HOST).iter();
     if hosts.count() > 1 {
-        // Whoever stands between might have read another one than we do.
+        // A proxy might have read another one than we do.
         return Err(Refused::bad("two-hosts", "a request names one host"));
     }
     if request.method().is_safe() {

@@ -41,7 +41,7 @@ pub(crate) struct Gate {
     warned: Mutex<HashSet<&'static str>>,
 }
 
-/// So often in a minute, and all of it at once where nothing was asked for before.
+/// A number of requests in a minute, which may all come at once after a pause.
 #[derive(Debug)]
 struct PerMinute<K: Hash + Eq + Clone> {
     count: u32,

@@ -262,7 +262,7 @@ mod tests {
         for name in ["Talbot", "Bottom", "Botha"] {
             assert_eq!(check_name(name), Ok(Some(name.to_owned())));
         }
-        // What the server calls its own is nobody's.
+        // Names that the server gives its own bots are not free.
         assert!(check_bot_name("Bot").is_err());
     }
 

@@ -25,7 +25,7 @@ pub struct Refused {
 pub enum Kind {
     /// It cannot be read, or asks for what cannot be.
     Bad,
-    /// Who asks has not said who they are.
+    /// The client has not said who they are.
     Nobody,
     /// There is no such thing, or it is not for this person: the same answer.
     NotThere,

@@ -26,7 +26,7 @@ use crate::{
         refused::Refused,
     },
     host::{
-        self, Command, Found, WatchGuard, Watcher,
+        self, Command, Found,
         brisk::BriskTables,
         calls::Calls,
         chance::Chance,
@@ -40,6 +40,7 @@ use crate::{
         study::Study,
         thinkers::Thinkers,
         waking::Waking,
+        watchers::{WatchGuard, Watcher},
     },
     metrics::Metrics,
     settings::Settings,
@@ -600,7 +601,7 @@ impl App {
             }
         };
         let mut table = AnyTable::from_log(id, &log, &mut met);
-        // So many rows are read again only where they were written before there were snapshots.
+        // A log this long has no snapshot only if it was written before there were snapshots.
         let mut lacks_snapshot = log.snapshot.is_none() && log.entries.len() > LONG;
         if let Err(error) = &table
             && log.snapshot.is_some()

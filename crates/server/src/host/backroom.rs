@@ -60,7 +60,7 @@ fn work_off(state: &Mutex<State>) {
             next
         };
         let Some(Work(work)) = next else { return };
-        // What fails is missed by whoever waits for it, and the next one is done.
+        // Work that panics gives no answer to the task that waits for it, and the next one is done.
         let _ = catch_unwind(AssertUnwindSafe(work));
     }
 }

@@ -90,7 +90,7 @@ impl Calls {
     fn call(&self, person: PersonId, call: Call) {
         let listening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(calls) = listening.get(&person) {
-            // Whoever has just gone is not called.
+            // A listener that has just gone is not called.
             let _ = calls.send(call);
         }
     }

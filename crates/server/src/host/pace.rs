@@ -22,7 +22,7 @@ pub struct Pace {
     pub search: Duration,
     /// How long a bot takes instead that does not search.
     pub thumb: Duration,
-    /// So much longer an answer takes at least, and so much more by chance.
+    /// The least by which an answer takes longer, and the most that chance adds to it.
     pub least: Duration,
     pub spread: Duration,
     /// And longer still while a finished trick lies there, so that people see it.

@@ -1,4 +1,4 @@
-//! Lengths on the line. Who watches a connection sees no text, but how long every event is, and the
+//! Lengths on the line. A person who watches a connection sees no text, but how long every event is, and the
 //! list of one's own legal actions is longer for a seat that need not follow suit. So what is one's own
 //! is filled up to steps, and nothing on the way may compress it.
 

@@ -8,7 +8,7 @@ use std::{
 use cards::Seat;
 use tokio::time::Instant;
 
-use super::{Host, Watcher};
+use super::{Host, watchers::Watcher};
 use crate::{
     edge::id::PersonId,
     host::{
@@ -155,18 +155,6 @@ impl<G: Hosted> Host<G> {
         self.tell_beside(&around, &[TableNotice::Nudged { seat, by }]);
     }
 
-    /// Is a stream open?
-    pub(super) fn has_watchers(&self) -> bool {
-        let mut watchers = self.watchers.values();
-        watchers.any(|watchers| watchers.news.receiver_count() > 0)
-    }
-
-    /// Is a page open?
-    pub(super) fn has_pages(&self) -> bool {
-        let mut watchers = self.watchers.values();
-        watchers.any(|watchers| watchers.pages.load(Ordering::Relaxed) > 0)
-    }
-
     /// When those who watch have something new to be told about the people here.
     pub(super) fn next_change(&self) -> Option<Instant> {
         if !self.has_watchers() {
@@ -179,7 +167,7 @@ impl<G: Hosted> Host<G> {
     }
 }
 
-/// Who has come or gone. That somebody has sat down, left or returned is told by the log.
+/// Notices of people who have come or gone. That somebody has sat down, left or returned is told by the log.
 fn changes(before: &People, now: &People) -> Vec<TableNotice> {
     let people = before.presence.iter().zip(&now.presence);
     people

@@ -43,7 +43,7 @@ pub(crate) struct Asker {
 /// How far a review is.
 #[derive(Clone, Debug)]
 pub(crate) enum Stage {
-    /// So many others come first.
+    /// The number of reviews that come first.
     Waiting(usize),
     Making(Progress),
     Made(Arc<Review>),

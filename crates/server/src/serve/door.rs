@@ -46,9 +46,9 @@ pub(crate) struct Entered {
     address: Address,
 }
 
-/// So many may say something before they go; the others are told and closed at once.
+/// Maximum refused connections that are read to their end; the others are told and closed at once.
 const LEAVING: usize = 32;
-/// So long may that take.
+/// Maximum time for that.
 const LEAVING_TIME: Duration = Duration::from_secs(1);
 
 impl Door {
@@ -98,7 +98,7 @@ impl Door {
                 while socket.read(&mut unread).await? > 0 {}
                 Ok::<_, std::io::Error>(())
             };
-            // Whoever does not listen is gone.
+            // A client that does not listen is gone.
             let _ = time::timeout(LEAVING_TIME, leave).await;
             drop(permit);
         });

@@ -169,7 +169,7 @@ impl Disk {
             let mut inner = self.lock();
             inner.check(appends)?;
             if lies {
-                // What was acknowledged before is synced with the next write.
+                // Rows that were acknowledged before are synced with the next write.
                 inner.sync();
             }
             inner.cached.extend(appends.iter().copied().cloned());
@@ -479,7 +479,7 @@ impl Inner {
     /// The log of a table as a reader sees it.
     fn rows(&self, table: TableId) -> impl Iterator<Item = &Row> {
         let kept = self.kept.logs.get(&table).into_iter().flatten();
-        // What was acknowledged too early is there until the server is killed.
+        // Rows that were acknowledged too early are there until the server is killed.
         let cached = self
             .cached
             .iter()

@@ -14,11 +14,11 @@ use tokio::{
 
 use super::{Append, StoreError, place::Place, trouble::Trouble, writer::Order};
 
-/// So often it is looked whether the files are still there.
+/// Time between two checks that the files are still there.
 const ROUND: Duration = Duration::from_secs(1);
 /// After so long without a write something is written to find out.
 const PROBE: Duration = Duration::from_secs(5);
-/// So often the whole file is read, but no more than a hundredth of the time is spent on it.
+/// Time between two readings of the whole file, longer where they would take more than a hundredth of it.
 const READ_ALL: Duration = Duration::from_secs(300);
 
 /// What is known of a store.

@@ -95,7 +95,7 @@ impl Store {
     /// # Errors
     /// Nobody was deleted then.
     pub(crate) async fn delete_idle_guests(&self, before: Millis) -> Result<u64, StoreError> {
-        // Whoever has brought a bot is kept as long as it comes.
+        // The author of a bot is kept as long as the bot comes.
         const GONE: &str = "SELECT p.id FROM person p WHERE p.seen < $1 AND NOT EXISTS \
              (SELECT 1 FROM person b WHERE b.author = p.id) AND NOT EXISTS \
              (SELECT 1 FROM member m JOIN listing l ON l.table_id = m.table_id \

@@ -140,7 +140,7 @@ const STEPS: &[Step] = &[
     );
     CREATE INDEX put_away_table ON put_away (table_id);",
     ),
-    // What is told to nobody but one seat does not move a table in any list. Who opened a table is known
+    // A notice to one seat alone does not move a table in any list. Who opened a table is known
     // of older ones as soon as something happens there.
     both(
         "when everybody was last told of a table, and who opened it",

@@ -60,7 +60,7 @@ impl<G: Hosted> Table<G> {
                     self.remember_speech(at, &old);
                     self.removed.extend(old.who.person().filter(|_| *removed));
                     self.answer_anew(at, who.person());
-                    // Whoever sits down is somebody else, to hear and to be heard; who is not says so anew.
+                    // Nobody is muted for the person who sits down, who may be somebody else; people mute anew.
                     for chair in &mut self.chairs {
                         chair.muted.remove(*seat);
                     }
@@ -270,7 +270,7 @@ impl<G: Hosted> Table<G> {
         Ok(())
     }
 
-    /// Who wants another game is asked of other people than before. Whoever has just sat down gets the
+    /// Other people than before are asked whether they want another game. A newcomer gets the
     /// whole time to say so, but not again and again, or coming and going would put it off for ever.
     fn answer_anew(&mut self, at: Millis, newcomer: Option<PersonId>) {
         let time = self.clock.answer();
@@ -287,7 +287,7 @@ impl<G: Hosted> Table<G> {
         }
     }
 
-    /// Whoever stands up has spoken all the same, and is not forgotten before they may speak again.
+    /// Keeps when a person who stands up spoke, until they may speak again.
     fn remember_speech(&mut self, at: Millis, old: &Chair) {
         self.spoke
             .retain(|_, spoke| spoke.last().is_some_and(|last| at - last < SPEAKING_TIME));

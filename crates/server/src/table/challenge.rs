@@ -35,7 +35,7 @@ pub(crate) struct Challenge {
     pub(crate) seat: Seat,
     #[serde(flatten)]
     pub(crate) options: GameOptions,
-    /// Whoever made it; nothing where they do not sit at the table.
+    /// The challenger; `None` where they do not sit at the table.
     pub(crate) from: Option<Sitter>,
     pub(crate) to: Sitter,
     /// The reader made it.

@@ -372,7 +372,7 @@ mod tests {
         assert_eq!(Day::at(Day(20_774).end() - 1), Day(20_774));
     }
 
-    /// Whoever changes what bots do has to raise [`BOTS`], so that people are not compared with those who
+    /// A change of what bots do has to raise [`BOTS`], so that people are not compared with those who
     /// played against others.
     #[test]
     fn bots_are_those_of_their_version() {

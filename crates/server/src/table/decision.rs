@@ -392,7 +392,7 @@ impl<G: Hosted> Table<G> {
                 let seats = missing.map(|(seat, _)| seat).collect();
                 vec![Entry::Unopened { seats }, self.dealt(chance)]
             }
-            // Whoever has not said that they want another game has gone.
+            // People who have not asked for another game in time stand up.
             Status::Over => {
                 let is_up = self.answering_deadline().is_some_and(|end| end <= now);
                 let undecided = self.undecided().filter(|_| is_up);

@@ -85,7 +85,7 @@ pub enum Sitter {
     },
     OwnBot {
         name: String,
-        /// Whoever has brought it.
+        /// The person who has brought it.
         author: String,
     },
     /// Nobody yet: the seat is kept for them.

@@ -92,9 +92,6 @@ impl From<&Spoken> for Talk {
 impl<G: Hosted> Past<G> {
     /// The record, with what a replay passes over but readers want.
     fn record(&self, table: TableId) -> String {
-        let mut line = Vec::new();
-        play::write_record(&self.rules, &self.game, &mut line);
-        let mut line = String::from_utf8(line).expect("a record is text");
         let extra = Extra {
             id: format!("{table}/{}", self.number),
             names: self.sitters.iter().map(Sitter::name).collect(),
@@ -111,12 +108,10 @@ impl<G: Hosted> Past<G> {
                 seed: play::hex(&daily.seed),
             }),
         };
-        let extra = serde_json::to_string(&extra).expect("names and talk can be written");
-        line.pop();
-        line.push(',');
-        line.push_str(&extra[1..]);
-        line.push('\n');
-        line
+        let mut line = Vec::new();
+        play::write_record_with(&self.rules, &self.game, &extra, &mut line);
+        line.push(b'\n');
+        String::from_utf8(line).expect("a record is text")
     }
 
     /// The steps that bots made for people who were away.

@@ -242,15 +242,12 @@ mod tests {
     use super::*;
     use crate::{
         edge::id::TableId,
-        host::clock::TimeControl,
         store::{Chain, Log, Row, StoredRow},
         table::{
             any_game::{AnyTable, Met, each},
-            entry::Created,
             game_name::GameName,
-            walk::{Walk, people},
+            walk::{Walk, filled_in},
         },
-        web::draft::new_table,
     };
 
     const TABLE: TableId = TableId(1);
@@ -282,20 +279,7 @@ mod tests {
     fn going_on_from_a_snapshot_is_as_if_everything_had_happened_again() {
         let mut snapshots = 0;
         for (seed, game) in (1..).zip(GameName::ALL.into_iter().cycle().take(8)) {
-            let fields = game.presets()[0].fields();
-            let new = new_table(game, &fields).unwrap();
-            let people = people(new.table.players());
-            let created = Created {
-                table: new.table,
-                owner: people[0].id,
-                occupants: people.iter().map(|person| person.occupant(1)).collect(),
-                listed: true,
-                notebook: new.notebook,
-                clock: TimeControl::Fast,
-                chat: true,
-                secret: "00".repeat(32),
-                occasion: None,
-            };
+            let (created, people) = filled_in(game, &game.presets()[0]);
             let body = serde_json::to_string(&created).unwrap();
             let first = Row::after(Chain::START, TABLE, 0, 0, body);
             let mut table = AnyTable::new(TABLE, 0, first.chain, &created).unwrap();

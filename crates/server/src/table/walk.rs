@@ -4,24 +4,47 @@ use cards::{Rng, Seat, Seed, Statement, Topic};
 use play::Choices as _;
 
 use crate::{
-    edge::id::PersonId,
-    host::{chance::Chance, clock::Millis},
+    edge::{draft::Preset, id::PersonId},
+    host::{
+        chance::Chance,
+        clock::{Millis, TimeControl},
+    },
     table::{
         Table,
         any_game::Hosted,
         decision::{Person, Request},
-        entry::Entry,
+        entry::{Created, Entry},
+        game_name::GameName,
         occupant::{BotLevel, Challenged},
         picture::Picture,
         presence::Around,
         thinking::Thought,
         wish::Wish,
     },
+    web::draft::new_table,
 };
 
-/// So many people, each with a name.
+/// People with different names.
 pub(crate) fn people(count: u8) -> Vec<Person> {
     (0..count).map(person).collect()
+}
+
+/// A table as its form is filled in from a preset, and the people who sit there.
+pub(crate) fn filled_in(game: GameName, preset: &Preset) -> (Created, Vec<Person>) {
+    let new = new_table(game, &preset.fields()).unwrap();
+    let people = people(new.table.players());
+    let created = Created {
+        table: new.table,
+        owner: people[0].id,
+        occupants: people.iter().map(|person| person.occupant(1)).collect(),
+        listed: true,
+        notebook: new.notebook,
+        clock: TimeControl::Fast,
+        chat: true,
+        secret: "00".repeat(32),
+        occasion: None,
+    };
+    (created, people)
 }
 
 fn person(number: u8) -> Person {

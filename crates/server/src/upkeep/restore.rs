@@ -12,7 +12,7 @@ use super::{
 };
 use crate::store::{StoreError, kept::Kept, newest_schema, restoring::Restoring};
 
-/// So many rows are stored by one statement.
+/// Maximum rows stored by one statement.
 const TOGETHER: usize = 500;
 
 /// Makes a store of a backup where there is none yet, and says how many rows it has. `progress` is

@@ -15,9 +15,9 @@ use crate::{
 const COOKIE: &str = "undertrick-again";
 /// After how many days something comes back, the first time, the second and from then on.
 const GAPS: [i64; 3] = [1, 3, 7];
-/// What has come back so often comes after the longest time.
+/// A task that has come back this often comes after the longest time.
 const LATE: u8 = 2;
-/// So often it must be right at once before it stays away.
+/// How often an answer must be right at once before its task stays away.
 const ENOUGH: u8 = 2;
 /// The most that come back on one day: nobody is to drown in what they got wrong.
 const A_DAY: u8 = 5;
@@ -89,8 +89,14 @@ impl Again {
 
     /// Has it come back? What is not due yet has not.
     pub(crate) fn is_due(&self, what: &What, today: Day) -> bool {
+        self.returned(what, today).is_some()
+    }
+
+    /// How often it had come back before it did today; `None` for what is not due.
+    pub(crate) fn returned(&self, what: &What, today: Day) -> Option<u8> {
         let mut items = self.items.iter();
-        items.any(|item| item.what == *what && item.due <= today)
+        let item = items.find(|item| item.what == *what && item.due <= today)?;
+        Some(item.returned)
     }
 
     /// It was answered wrong.

@@ -90,7 +90,7 @@ pub(crate) async fn ask(
     let chosen = chosen_picture(&reader, &fields);
     let mut picture = chosen.or(person.picture).or(reader.picture());
     if picture.is_none() && matches!(request, Request::Join { .. }) {
-        // What somebody is drawn with when they sit down stays so, whoever comes after them.
+        // People keep the picture that they sat down with when others come after them.
         let seen = app.look(table, Some(person.id)).await?;
         let reader = reader.clone().named(person.name.clone());
         picture = Some(html::picture_at(&reader, &seen));
@@ -115,7 +115,7 @@ pub(crate) async fn ask(
         let _ = app.put_away_left(table, person.id).await;
     }
     if ready {
-        // Whoever has voted is ready (IJ-7.5), unless that was the last vote.
+        // A vote also says that its voter is ready (IJ-7.5), unless it was the last one.
         let _ = app.ask(table, &person, Request::Ready).await;
     }
     match answer {

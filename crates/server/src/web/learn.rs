@@ -135,7 +135,7 @@ pub(crate) async fn answer(
     let is_due = again.is_due(&what, today);
     let is_new = !progress.has(id);
     if let Some(learning) = reader.learning(&app) {
-        // What is against the rules could be anything.
+        // A refused answer could be anything, so only the refusal is counted.
         let kept = if moment.is_refused() {
             "refused"
         } else {

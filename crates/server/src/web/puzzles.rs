@@ -27,6 +27,8 @@ use crate::{
 };
 
 const COOKIE: &str = "undertrick-puzzles";
+/// In how many ways a puzzle can be asked: as it is, and turned.
+const TURNS: u8 = 3;
 
 /// How far this browser is with the puzzles of one level of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,6 +117,8 @@ fn read(text: &str) -> Option<Done> {
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Answer {
     answer: Option<String>,
+    /// How far the puzzle was turned that was answered.
+    turned: Option<u8>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -218,11 +222,23 @@ pub(crate) async fn puzzle(
         let page = page(html::puzzle_to_come(&reader, kind, number));
         return Ok((StatusCode::ACCEPTED, page).into_response());
     };
-    let answer = query.ok().and_then(|Query(Answer { answer })| answer);
+    let Query(Answer { answer, turned }) = query.unwrap_or_default();
+    let turned = match &answer {
+        Some(_) => turned.unwrap_or(0) % TURNS,
+        None => turned_today(&app, &headers, kind, number),
+    };
+    let puzzle = puzzle.turned(turned);
     let answer = answer.filter(|answer| puzzle.choices.contains(answer));
     let ratings = Ratings::of(&headers);
-    let page = page(html::puzzle(&reader, &puzzle, answer.as_deref(), &ratings));
-    Ok(page)
+    let shown = html::puzzle(&reader, &puzzle, turned > 0, answer.as_deref(), &ratings);
+    Ok(page(shown))
+}
+
+/// How far a puzzle is turned that comes back today; 0 for one that does not. The next time it is turned
+/// further, so that the answer is not known by heart.
+fn turned_today(app: &App, headers: &HeaderMap, kind: PuzzleKind, number: u32) -> u8 {
+    let returned = Again::of(headers).returned(&What::Puzzle(kind, number), Day::at(app.now()));
+    returned.map_or(0, |returned| 1 + returned % (TURNS - 1))
 }
 
 /// An answer.
@@ -239,13 +255,19 @@ pub(crate) async fn answer(
     let Some(puzzle) = app.puzzle(address, kind, number).await? else {
         return Ok(Redirect::to(&reader.to(here)).into_response());
     };
+    let turned = turned_today(&app, &headers, kind, number);
+    let puzzle = puzzle.turned(turned);
     let answer = fields.get("answer").unwrap_or("");
     // In the query of an address a plus would be a space.
     let written = answer.replace('+', "%2B");
     if !puzzle.choices.iter().any(|choice| choice == answer) {
         return Ok(Redirect::to(&reader.to(here)).into_response());
     }
-    let to = Redirect::to(&reader.to(format_args!("{here}?answer={written}")));
+    let to = match turned {
+        0 => format!("{here}?answer={written}"),
+        turned => format!("{here}?answer={written}&turned={turned}"),
+    };
+    let to = Redirect::to(&reader.to(to));
     let (mut again, today) = (Again::of(&headers), Day::at(app.now()));
     let what = What::Puzzle(kind, number);
     let right = puzzle.is_right(answer);

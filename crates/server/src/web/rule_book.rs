@@ -381,7 +381,7 @@ mod tests {
         }
     }
 
-    /// What only programs and writers of decks need does not stand in the way of players.
+    /// Parts for programs and writers of decks do not stand in the way of players.
     #[test]
     fn players_read_no_names_of_programs() {
         for language in Language::ALL {

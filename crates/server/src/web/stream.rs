@@ -23,10 +23,10 @@ use crate::{
         who::{Anyone, At},
     },
     host::{
-        WatchGuard, Watcher,
         app::App,
         news::News,
         padding::{self, Own},
+        watchers::{WatchGuard, Watcher},
     },
     table::{
         any_game::AnyNotices,
@@ -107,7 +107,7 @@ impl Page {
         let seen = &watching.seen;
         self.mark = Some(seen.mark);
         self.ready = Some(match &watching.missed {
-            // Who has come or gone meanwhile is not counted.
+            // Missed notices do not tell of people who came or went.
             Some(missed) if missed.is_empty() => self.beside(seen, &[]),
             missed => self.event(seen, missed.as_ref()),
         });
@@ -151,7 +151,7 @@ impl Page {
         }
     }
 
-    /// Who is there, which changes nothing of what the page shows else.
+    /// Presence, which changes nothing else on the page.
     fn beside(&self, seen: &Seen, notices: &[TableNotice]) -> Event {
         let event = Event::default().event("table");
         let event = match self.mark {

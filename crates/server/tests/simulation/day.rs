@@ -17,7 +17,7 @@ use tokio::{
 
 use crate::{Broken, counts::Counts, line::Line, person::Person, world::World};
 
-/// So long may nothing happen at any table although somebody waits there.
+/// Maximum time for which nothing happens at any table although somebody waits there.
 const PATIENCE: Duration = Duration::from_secs(10 * 60);
 
 /// People do so much on a day, the rest of it when it is evening and games are played to their end.
@@ -289,7 +289,7 @@ async fn start_server(world: &World, seed: u64, life: u64) -> (App, Line) {
     let keeper = app.clone();
     tokio::spawn(async move {
         loop {
-            // What fails is tried again in the next round.
+            // A failure is tried again in the next round.
             let _ = keeper.wake_tables().await;
             sleep(Duration::from_secs(20)).await;
         }

@@ -292,7 +292,7 @@ impl Person {
             return Ok(());
         };
         let same = first.agrees_with(&other)?;
-        // What is the same in everything need not be read once more.
+        // Two looks that are the same in everything need no third.
         if same == Same::All {
             world.counts.borrow_mut().compared += 1;
             return Ok(());
@@ -309,7 +309,7 @@ impl Person {
         if first.around() == other.around() {
             return Ok(());
         }
-        // Who is there, who was nudged and that the others wait once more stands in no log, so it may have
+        // Presence, nudges and that the others wait once more stand in no log, so they may have
         // changed between the two looks, or been forgotten with the task of the table. The next two
         // agree then.
         match self.look_twice(world, line, table).await? {

@@ -310,7 +310,7 @@ impl Person {
         }
         if let Some(act) = &request.act {
             let fate = Fate::of(&answer);
-            // Who asks again after a lost answer is told what the first was told.
+            // A request that is repeated after a lost answer gets the answer of the first.
             let settled = (act.turn, act.action.as_str());
             if answer.is_ok() || !again {
                 world.sent(table, act.number, act.seat, settled, fate)?;

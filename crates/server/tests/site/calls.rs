@@ -60,7 +60,7 @@ async fn people_are_called_to_all_their_tables() {
     for listener in &mut listening[..3] {
         for (name, data) in listener.events() {
             let place = usize::from(data["table"] == tables[1].as_str());
-            // Whoever is called to a turn knows so from the start.
+            // The first call of a game also says whether it is one's turn.
             let turn = (!data["turn"].is_null()).then_some(0);
             assert!(turn.is_some() || name == "start");
             assert_eq!((name.clone(), data), event(&name, &tables[place], turn));
@@ -94,6 +94,6 @@ async fn people_are_called_to_all_their_tables() {
     }
     names.sort();
     assert_eq!(names, ["start", "start", "turn"]);
-    // Whoever does not play there hears nothing.
+    // A person who does not play there hears nothing.
     assert_eq!(listening[3].events(), []);
 }

@@ -143,7 +143,7 @@ async fn a_challenge_that_comes_to_nothing_is_told_to_both() {
         owl.refused(&at("decline"), json!({}), "no-challenge").await;
         assert_eq!(pending(&ben).await, [] as [Value; 0]);
     }
-    // Whoever is not waited for any more leaves room for another.
+    // A challenge that is over leaves room for another.
     let table = challenge(&ben, &["Owl bot"], 3).await;
     owl.done(&format!("tables/{table}/decline"), json!({}))
         .await;
@@ -153,7 +153,7 @@ async fn a_challenge_that_comes_to_nothing_is_told_to_both() {
     assert_eq!(ben.look(&table).await["status"], "playing");
 }
 
-/// What waits is told again to whoever listens anew, also after a restart.
+/// Open challenges are told again to a new stream, also after a restart.
 #[tokio::test]
 async fn a_challenge_waits_for_whoever_comes_in_time() {
     let site = Site::new().await;
@@ -242,7 +242,7 @@ async fn bots_are_challenged_on_pages() {
     assert!(page.contains("no answer yet") && page.contains("Withdraw the challenge"));
     assert!(!page.contains("Decline"));
 
-    // Whoever is challenged finds it on the first page and at the table.
+    // A challenge stands on the first page and at the table.
     let (_, me) = ann.get("me").await;
     let mine = challenge(&ben, &[me["id"].as_str().unwrap()], 3).await;
     for path in ["/", &format!("/t/{mine}")] {

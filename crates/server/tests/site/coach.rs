@@ -121,7 +121,7 @@ async fn nobody_notices_that_the_coach_was_asked() {
     people[0]
         .wait_for(&table, |seen| seen["your_turn"] == true)
         .await;
-    // Whoever plays is there all the time.
+    // The player is there all the time.
     let _here = people[0].watch(&table).await;
     for path in [
         format!("/t/{table}/stream"),
@@ -162,7 +162,7 @@ fn wished(seen: &Value) -> Vec<bool> {
         .collect()
 }
 
-/// Who wishes for it is seen by all; it is there for all of them or for nobody, and can be taken away again.
+/// Everybody sees who wishes for it. It is there for all of them or for nobody, and can be taken away again.
 #[tokio::test]
 async fn among_people_the_coach_is_there_while_all_wish_for_it() {
     let store = Store::open(&fresh_database().await).await.unwrap();

@@ -81,7 +81,17 @@ impl Site {
     }
 
     pub(crate) fn over(store: Store, settings: Settings, clock: Arc<AtomicI64>) -> Self {
-        let chance = Chance::seeded(Seed::from(1));
+        Self::seeded(store, settings, clock, 1)
+    }
+
+    /// One whose chance comes from a seed.
+    pub(crate) fn seeded(
+        store: Store,
+        settings: Settings,
+        clock: Arc<AtomicI64>,
+        seed: u64,
+    ) -> Self {
+        let chance = Chance::seeded(Seed::from(seed));
         let app = App::with(
             store,
             settings,
@@ -123,7 +133,7 @@ impl Site {
         }
     }
 
-    /// So many people, each with a name.
+    /// People with different names.
     pub(crate) async fn people(&self, count: usize) -> Vec<Guest> {
         let mut people = Vec::new();
         for name in &["Ann", "Ben", "Cem", "Dia", "Eva"][..count] {
@@ -134,24 +144,33 @@ impl Site {
 
     /// A table at which these people have begun to play.
     pub(crate) async fn game(&self, game: &str, options: Value, people: &[Guest]) -> String {
-        let table = self.table(game, options, people).await;
-        people[0]
-            .done(&format!("tables/{table}/start"), json!({}))
-            .await;
-        table
+        begun(people, json!({ "game": game, "options": options })).await
     }
 
     /// A table with these people on its first seats.
     pub(crate) async fn table(&self, game: &str, options: Value, people: &[Guest]) -> String {
-        let body = json!({ "game": game, "options": options });
-        let (status, body) = people[0].post("tables", body).await;
-        assert_eq!(status, StatusCode::CREATED, "{body}");
-        let id = body["id"].as_str().unwrap().to_owned();
-        for person in &people[1..] {
-            person.done(&format!("tables/{id}/join"), json!({})).await;
-        }
-        id
+        opened(people, json!({ "game": game, "options": options })).await
     }
+}
+
+/// A table that the first of these people opens by a request, with all of them on its first seats.
+async fn opened(people: &[Guest], request: Value) -> String {
+    let (status, body) = people[0].post("tables", request).await;
+    assert_eq!(status, StatusCode::CREATED, "{body}");
+    let id = body["id"].as_str().unwrap().to_owned();
+    for person in &people[1..] {
+        person.done(&format!("tables/{id}/join"), json!({})).await;
+    }
+    id
+}
+
+/// Such a table at which they have begun to play.
+pub(crate) async fn begun(people: &[Guest], request: Value) -> String {
+    let table = opened(people, request).await;
+    people[0]
+        .done(&format!("tables/{table}/start"), json!({}))
+        .await;
+    table
 }
 
 /// A store that nobody has used.

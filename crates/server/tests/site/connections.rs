@@ -81,7 +81,7 @@ async fn silent_connections_from_one_address_stop_nobody_else() {
         silent.push(served.connect_from([127, 0, 0, 2]).await);
     }
     assert_eq!(served.ask_from([127, 0, 0, 3], "/healthz").await, OK);
-    // Whoever came too late is told so in every language, and closed.
+    // A connection too many is told so in every language, and closed.
     let refused = served.connect_from([127, 0, 0, 2]).await;
     let answer = read_all(&mut { refused }).await;
     assert!(answer.starts_with("HTTP/1.1 503 "), "{answer}");

@@ -58,7 +58,7 @@ async fn first_games_are_counted_by_tens() {
     assert!(!text.contains("decision=\"17\""), "{text}");
 }
 
-/// What is switched off in the middle of a first game is not counted from there on.
+/// A first game is not counted any more from the moment at which counting is switched off.
 #[tokio::test]
 async fn a_first_game_can_be_left_out_of_the_sums() {
     let site = Site::counting().await;
@@ -138,7 +138,7 @@ async fn the_guide_can_be_told_to_be_quiet() {
     assert!(!browser.get(&again).await.contains(GUIDE));
 }
 
-/// Whoever has lost a first game may have its cards again. Nobody gets those of a game that is not over.
+/// A person who has lost a first game may have its cards again. Nobody gets those of a game that is not over.
 #[tokio::test]
 async fn a_first_game_that_was_lost_is_dealt_again() {
     let site = Site::new().await;

@@ -105,7 +105,7 @@ fn face(chair: &str) -> &str {
     between(chair, "<span class=\"avatar\"", "</span>")
 }
 
-/// Whoever comes later, and as whatever, the others look as before.
+/// People look the same to the others whoever comes later, and with whatever picture.
 #[tokio::test]
 async fn nobodys_picture_changes_when_somebody_sits_down() {
     let site = Site::new().await;

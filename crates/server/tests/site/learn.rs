@@ -152,7 +152,7 @@ async fn what_was_done_is_remembered_until_it_is_forgotten() {
     );
 }
 
-/// What went wrong comes back after days; a lesson that went well once more after a week, and is known then.
+/// A lesson that went wrong comes back after days. One that went well comes back once, after a week, and is known then.
 #[tokio::test]
 async fn lessons_come_back() {
     let site = Site::new().await;
@@ -187,7 +187,7 @@ async fn lessons_come_back() {
     assert_eq!(due(&browser.get("/learn").await), 0);
 }
 
-/// Whoever waits at a table finds lessons about what is special there.
+/// A table that waits offers lessons about what is special there.
 #[tokio::test]
 async fn a_table_leads_to_lessons_about_it() {
     let site = Site::new().await;
@@ -307,7 +307,7 @@ async fn an_address_that_leads_nowhere_leads_to_the_start() {
         let path = format!("/learn/follow?did={did}");
         let (status, to, _) = browser.send(Request::get(&path), String::new()).await;
         let expected = (StatusCode::SEE_OTHER, "/learn/follow");
-        // What cannot be read at all is passed over.
+        // Entries that cannot be read are passed over.
         let passed_over = status == StatusCode::OK && did == "%ff";
         assert!(
             passed_over || (status, to.as_str()) == expected,
@@ -343,7 +343,7 @@ async fn the_first_lesson_is_small() {
     assert!(sum < FIRST_LOAD, "{sum}");
 }
 
-/// What a host has added stands beside the others, in its own words.
+/// Lessons that a host has added stand beside the others, in their own words.
 #[tokio::test]
 async fn a_hosts_own_lesson_is_played_like_the_others() {
     let mut shelf = Shelf::default();

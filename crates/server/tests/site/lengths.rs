@@ -1,4 +1,4 @@
-//! Who watches the line sees how long everything is. The seat that need not follow suit is sent
+//! A person who watches the line sees how long everything is. The seat that need not follow suit is sent
 //! nothing longer than one that must.
 
 use axum::{

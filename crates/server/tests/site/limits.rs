@@ -220,7 +220,7 @@ async fn a_trusted_proxy_tells_addresses_apart_and_nobody_else_does() {
         let site = Site::open("sqlite::memory:", settings).await;
         assert_eq!(comes(&site, &["192.0.2.1"]).await, welcome);
         assert_eq!(comes(&site, &["198.51.100.7, 192.0.2.1"]).await, welcome);
-        // What stands before the last address is the word of whoever asks.
+        // Addresses before the last one are the word of the client.
         assert_eq!(comes(&site, &["198.51.100.8, 192.0.2.1"]).await, MANY);
         let other = comes(&site, &["192.0.2.2"]).await;
         assert_eq!(other, if trust_proxy { welcome } else { MANY });

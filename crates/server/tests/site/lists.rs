@@ -6,7 +6,7 @@ use axum::http::{Method, StatusCode};
 use cards::{Rng, Seed};
 use serde_json::{Value, json};
 
-use crate::common::{Guest, Site, call, fresh_database, play_to_the_end, settings};
+use crate::common::{Guest, Site, begun, call, fresh_database, play_to_the_end, settings};
 
 async fn results(site: &Site, person: Option<&Guest>) -> Vec<Value> {
     let token = person.map(|person| person.token.as_str());
@@ -73,11 +73,7 @@ async fn the_last_results_are_those_of_listed_tables_and_of_ones_own() {
 #[tokio::test]
 async fn ones_own_tables_say_whose_turn_it_is() {
     let site = Site::new().await;
-    let people = [
-        site.guest("Ann").await,
-        site.guest("Ben").await,
-        site.guest("Cem").await,
-    ];
+    let people = site.people(3).await;
     let table = site
         .table("inside-job", json!({ "players": 3 }), &people)
         .await;
@@ -180,18 +176,8 @@ async fn what_one_seat_alone_is_told_moves_a_table_in_no_list() {
     let mut tables = Vec::new();
     for _ in 0..2 {
         site.clock.fetch_add(1000, Ordering::Relaxed);
-        let body = json!({ "game": "black-spy", "options": { "players": 3 }, "listed": true, "clock": "none" });
-        let (_, opened) = people[0].post("tables", body).await;
-        let table = opened["id"].as_str().unwrap().to_owned();
-        for person in &people[1..] {
-            person
-                .done(&format!("tables/{table}/join"), json!({}))
-                .await;
-        }
-        people[0]
-            .done(&format!("tables/{table}/start"), json!({}))
-            .await;
-        tables.insert(0, table);
+        let request = json!({ "game": "black-spy", "options": { "players": 3 }, "listed": true, "clock": "none" });
+        tables.insert(0, begun(&people, request).await);
     }
     asleep().await;
     let (lobby, own) = ("tables", "me/tables");
@@ -222,7 +208,7 @@ async fn what_one_seat_alone_is_told_moves_a_table_in_no_list() {
     );
 }
 
-/// Whoever keeps playing for days finds what is running without reading what is over.
+/// A program that plays for days finds the running games without reading those that are over.
 #[tokio::test]
 async fn finished_tables_do_not_stand_before_those_that_are_running() {
     let site = Site::new().await;

@@ -13,7 +13,7 @@ use cards::{Rng, Seed};
 use serde_json::{Value, json};
 use server::{App, Chance, Clock, Store, Thinkers};
 
-use crate::common::{Guest, Site, call, play_to_the_end, send, settings};
+use crate::common::{Guest, Site, begun, call, play_to_the_end, send, settings};
 
 async fn named(site: &Site, names: &[&str]) -> Vec<Guest> {
     let mut people = Vec::new();
@@ -196,7 +196,7 @@ async fn coming_and_going_puts_no_other_game_off() {
     };
     let first = deadline().await;
     come().await;
-    // Whoever is new has the whole time.
+    // A newcomer has the whole time.
     let second = deadline().await;
     assert_eq!(second, first + 1_000);
     for _ in 0..3 {
@@ -321,15 +321,10 @@ async fn a_clock_that_is_set_takes_time_from_nobody() {
         clock: day.clone(),
     };
     let people = site.people(3).await;
-    let body =
+    let request =
         json!({ "game": "inside-job", "options": { "players": 3 }, "clock": "fast", "chat": true });
-    let (_, opened) = people[0].post("tables", body).await;
-    let table = opened["id"].as_str().unwrap();
+    let table = &begun(&people, request).await;
     let path = |what: &str| format!("tables/{table}/{what}");
-    for person in &people[1..] {
-        person.done(&path("join"), json!({})).await;
-    }
-    people[0].done(&path("start"), json!({})).await;
     let chat = json!({ "text": "hm" });
     let left = async |expected: i64| {
         people[0].done(&path("chat"), chat.clone()).await;

@@ -237,7 +237,7 @@ async fn tips_can_be_turned_off_and_news_stay() {
     let mut page = browser.get(&table).await;
     while !page.contains(" wins the trick, and the mission ") {
         assert!(!page.contains("Another game"), "no trick was told: {page}");
-        // Whoever must follow tries until a card does.
+        // The player tries cards until one follows suit.
         let turn = values(&page, "turn").first().copied().unwrap_or_default();
         for action in values(&page, "action") {
             let form = format!("number=1&turn={turn}&action={action}");
@@ -318,7 +318,7 @@ async fn whoever_comes_by_the_link_is_invited_and_sits_down_under_a_name() {
     let page = late.get(&table).await;
     assert!(page.contains("This table is full."), "{page}");
     assert!(page.contains("href=\"/new/inside-job\""), "{page}");
-    // Who cannot sit down is nobody else by trying.
+    // Trying to sit down at a full table does not make a new person, nor a new name.
     let (status, _) = late.post(&join, "name=Late").await;
     assert_eq!((status, late.cookies.len()), (StatusCode::CONFLICT, 0));
     late.post("/settings", "name=Dia").await;
@@ -609,7 +609,7 @@ async fn people_are_told_in_their_language_what_did_not_work() {
     assert!(answer.starts_with("{\"error\":\"not-found\""), "{answer}");
 }
 
-/// What no link of ours says is still answered with a page.
+/// Addresses that no link of ours has are still answered with a page.
 #[tokio::test]
 async fn strange_addresses_and_large_forms_are_answered_with_pages() {
     let site = Site::new().await;

@@ -143,7 +143,7 @@ async fn a_table_is_put_away_for_one_person_until_they_play_there_again() {
     assert_eq!(mine(ben).await, [table.as_str()]);
 }
 
-/// Whoever leaves a game by its form does not find it among their tables, unless they come back.
+/// A game that was left by its form is not among one's own tables, unless one comes back.
 #[tokio::test]
 async fn a_game_that_was_left_is_on_no_list_until_they_are_back() {
     let site = Site::new().await;

@@ -327,7 +327,7 @@ async fn check_rematches(game: &str, options: serde_json::Value, moves: u64) {
     let mut dealers = Vec::new();
     let mut wins = [0; 3];
     for number in 1..=3 {
-        // Whoever opened the table starts the first game, and all of them want the next.
+        // The person who opened the table starts the first game, and everybody wants the next.
         let asking = if number == 1 { &people[..1] } else { &people };
         for person in asking.iter().rev() {
             let path = format!("tables/{table}/rematch");

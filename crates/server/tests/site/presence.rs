@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use server::{GameOptions, TableId};
 
 use crate::{
-    common::{Guest, Site, play_to_the_end},
+    common::{Guest, Site, begun, play_to_the_end},
     wire::{Pair, answer, ids, log, same, seed, told},
 };
 
@@ -158,18 +158,9 @@ async fn a_bot_plays_for_somebody_away_until_they_return() {
 async fn with_a_clock_nobody_is_asked_before_it_is_up() {
     let site = Site::new().await;
     let people = site.people(3).await;
-    let body =
+    let request =
         json!({ "game": "inside-job", "options": { "players": 3 }, "clock": "correspondence" });
-    let (_, opened) = people[0].post("tables", body).await;
-    let table = opened["id"].as_str().unwrap();
-    for person in &people[1..] {
-        person
-            .done(&format!("tables/{table}/join"), json!({}))
-            .await;
-    }
-    people[0]
-        .done(&format!("tables/{table}/start"), json!({}))
-        .await;
+    let table = &begun(&people, request).await;
     after(&site, 3_600_000).await;
     assert_eq!(people[0].look(table).await["missing"], json!([]));
 }

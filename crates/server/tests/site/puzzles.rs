@@ -158,7 +158,7 @@ async fn puzzles_of_a_level_go_on_for_ever() {
     assert_eq!(headers[header::LOCATION].to_str().unwrap(), next);
 }
 
-/// What was not solved at once comes back after one day and three more, and then stays away.
+/// A puzzle that was not solved at once comes back after one day and after three more, and then stays away.
 #[tokio::test]
 async fn a_puzzle_that_went_wrong_comes_back() {
     let site = Site::new().await;
@@ -193,6 +193,43 @@ async fn a_puzzle_that_went_wrong_comes_back() {
     let (_, cookie) = answer(&site, path, right, &cookie).await;
     site.clock.fetch_add(30 * DAY, Ordering::Relaxed);
     assert_eq!(leads_back(&cookie, "").await, (false, false));
+}
+
+/// It comes back under other names, so that the answer that was read before is not the one to give.
+#[tokio::test]
+async fn a_puzzle_comes_back_with_other_colours() {
+    let site = Site::new().await;
+    let mut puzzles = (1..).map(|number| PuzzleKind::Spy.puzzle(number).unwrap());
+    let is_other = |puzzle: &review::Puzzle| !puzzle.turned(1).choices.contains(&puzzle.right[0]);
+    let puzzle = puzzles.find(is_other).unwrap();
+    let path = &format!("/puzzles/spy/{}", puzzle.number);
+    let mut choices = puzzle.choices.iter();
+    let wrong = choices.find(|choice| !puzzle.is_right(choice)).unwrap();
+    let turned = "The colours have changed places";
+    let (_, _, page) = get(&site, path, "en", "").await;
+    assert!(!page.contains(turned), "{page}");
+    let (_, cookie) = answer(&site, path, wrong, "").await;
+    site.clock.fetch_add(DAY, Ordering::Relaxed);
+    let (_, _, page) = get(&site, path, "en", &cookie).await;
+    assert!(page.contains(turned), "{page}");
+    let request = |answer: &str| {
+        let form = format!("answer={answer}").replace(':', "%3A");
+        Request::post(path)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header(header::COOKIE, &cookie)
+            .body(Body::from(form))
+            .unwrap()
+    };
+    let (_, headers, _) = ask(&site, request(&puzzle.right[0])).await;
+    assert_eq!(headers[header::LOCATION], path);
+    let (to, cookie) = answer(&site, path, &puzzle.turned(1).right[0], &cookie).await;
+    let (_, _, page) = get(&site, &to, "en", &cookie).await;
+    assert!(page.contains(turned) && page.contains("Right!"), "{page}");
+    // The next time they have changed once more.
+    site.clock.fetch_add(3 * DAY, Ordering::Relaxed);
+    let (to, cookie) = answer(&site, path, &puzzle.turned(2).right[0], &cookie).await;
+    let (_, _, page) = get(&site, &to, "en", &cookie).await;
+    assert!(page.contains(turned) && page.contains("Right!"), "{page}");
 }
 
 /// The rating of a browser goes by its first answers, and the next puzzle is about as hard as it says.

@@ -74,7 +74,7 @@ async fn stepping_through_black_spy_shows_every_page() {
     check("black-spy", json!({ "players": 4, "max_rounds": 2 }), 4).await;
 }
 
-/// What was said is told at its step again, and marked with everything else that is worth finding.
+/// Talk is told at its step again, and marked with everything else that is worth finding.
 #[tokio::test]
 async fn talk_missions_and_the_end_are_marked() {
     let site = Site::new().await;

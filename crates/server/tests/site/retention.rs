@@ -234,14 +234,14 @@ async fn a_person_is_deleted_at_their_own_wish() {
     until_all_sleep(&site).await;
     days(&site, 1).await;
     assert!(!is_there(ben, &alone).await);
-    // What others have played with her stays theirs.
+    // Games that others have played with her stay theirs.
     assert!(is_there(ben, &shared).await);
     let (status, record) = ben.get(&format!("tables/{over}/games/1/record")).await;
     assert_eq!(status, StatusCode::OK);
     assert!(record.to_string().contains("Ann"), "{record}");
 }
 
-/// Whoever is deleted takes no place any more: in no list, and at no table that waits for them.
+/// A deleted person takes no place any more: in no list, and at no table that waits for them.
 #[tokio::test]
 async fn nobody_waits_for_somebody_who_was_deleted() {
     let site = site(NEVER).await;

@@ -41,7 +41,7 @@ async fn made(person: &Guest, table: &str, seat: u8) -> Value {
             body["waiting"].is_u64() || progress["done"].as_u64() <= progress["all"].as_u64(),
             "{body}"
         );
-        // Whoever asks all the time takes the time from those who make it.
+        // Asking all the time would take time from making it.
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -86,7 +86,7 @@ async fn a_review_is_a_page_in_every_language() {
             page.matches("class=\"laid bare\"").count() == tricks,
             "{page}"
         );
-        // What is told leads to its place in the replay.
+        // Every finding leads to its place in the replay.
         assert!(
             page.contains(&format!("/t/{table}/games/1/0?seat=1")),
             "{page}"
@@ -170,7 +170,7 @@ async fn a_game_that_is_not_over_has_no_review() {
     assert_eq!(status, StatusCode::NOT_FOUND);
 }
 
-/// So many wait at once for a person, for an address and in all; what is asked for already is free.
+/// The number of waiting reviews is limited for a person, for an address and in all; asking again is free.
 #[tokio::test]
 async fn reviews_that_wait_are_limited() {
     for (limits, refused) in [

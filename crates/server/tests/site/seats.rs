@@ -45,7 +45,7 @@ async fn people_sit_down_move_and_stand_up() {
     let seen = ben.look(&table).await;
     assert_eq!(seen["you"], Value::Null);
     assert_eq!(seen["seats"][1]["kind"], "open");
-    // Whoever was made to stand up stays away.
+    // A person who was made to stand up stays away.
     ben.refused(&path("join"), json!({}), "removed").await;
     let cem = site.guest("Cem").await;
     cem.done(&path("join"), json!({})).await;

@@ -52,7 +52,7 @@ impl Stream {
             .ok()?
     }
 
-    /// Who is there is not counted, and not looked at here.
+    /// The next event that counts; events about presence are not counted, and not looked at here.
     async fn event(&mut self) -> Option<(String, String, String)> {
         let text = loop {
             let frame = tokio::time::timeout(Duration::from_millis(300), self.0.frame()).await;
@@ -99,7 +99,7 @@ async fn a_stream_shows_the_table_and_every_change_and_can_be_resumed() {
     assert_eq!(seen["seats"][1]["kind"], "open");
 }
 
-/// What happens comes as small events, and a stream goes on after any of them, also after a restart.
+/// Changes come as small events, and a stream goes on after any of them, also after a restart.
 #[tokio::test]
 async fn notices_are_small_and_are_resumed_exactly() {
     for (game, options) in [

@@ -188,7 +188,7 @@ async fn a_mute_follows_the_person() {
     assert_eq!(muted().await, [false; 4]);
 }
 
-/// What somebody does not hear takes no room from what they do.
+/// Talk that a person does not hear takes no room from talk that they do.
 #[tokio::test]
 async fn muted_lines_push_nothing_out() {
     let site = Site::new().await;

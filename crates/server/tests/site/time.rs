@@ -7,30 +7,18 @@ use cards::{Rng, Seed};
 use serde_json::{Value, json};
 use server::Store;
 
-use crate::common::{Guest, Site, settings};
+use crate::common::{Guest, Site, begun, settings};
 
 /// Starts a game of three with a fast clock.
 async fn fast_game(people: &[Guest], game: &str) -> String {
-    let body = json!({ "game": game, "options": { "players": 3 }, "clock": "fast" });
-    let (_, opened) = people[0].post("tables", body).await;
-    let table = opened["id"].as_str().unwrap();
-    for person in &people[1..] {
-        let join = format!("tables/{table}/join");
-        person.done(&join, json!({})).await;
-    }
-    let start = format!("tables/{table}/start");
-    people[0].done(&start, json!({})).await;
-    table.to_owned()
+    let request = json!({ "game": game, "options": { "players": 3 }, "clock": "fast" });
+    begun(people, request).await
 }
 
 #[tokio::test]
 async fn the_others_choose_when_somebody_is_out_of_time() {
     let site = Site::new().await;
-    let people = [
-        site.guest("Ann").await,
-        site.guest("Ben").await,
-        site.guest("Cem").await,
-    ];
+    let people = site.people(3).await;
     let table = &fast_game(&people, "inside-job").await;
     let path = |what: &str| format!("tables/{table}/{what}");
     let seen = people[0].look(table).await;
@@ -110,17 +98,7 @@ async fn a_sleeping_table_is_woken_when_its_time_is_up() {
     let store = Store::open("sqlite::memory:").await.unwrap();
     let site = Site::over(store.clone(), settings, Arc::new(1_000_000.into()));
     let people = site.people(3).await;
-    let body = json!({ "game": "inside-job", "options": { "players": 3 }, "clock": "fast" });
-    let (_, opened) = people[0].post("tables", body).await;
-    let table = opened["id"].as_str().unwrap();
-    for person in &people[1..] {
-        person
-            .done(&format!("tables/{table}/join"), json!({}))
-            .await;
-    }
-    people[0]
-        .done(&format!("tables/{table}/start"), json!({}))
-        .await;
+    let table = &fast_game(&people, "inside-job").await;
     // Half a minute for the first decision, and then for the next.
     site.clock.store(1_020_000, Ordering::Relaxed);
     let mut rng = Rng::new(Seed::from(3), 0);
@@ -177,20 +155,10 @@ async fn sitting_down_and_starting_at_once_come_in_one_order() {
 #[tokio::test]
 async fn a_vote_and_the_end_of_its_time_come_in_one_order() {
     let site = Site::new().await;
-    let people = [
-        site.guest("Ann").await,
-        site.guest("Ben").await,
-        site.guest("Cem").await,
-    ];
+    let people = site.people(3).await;
     for seed in 0.. {
-        let body = json!({ "game": "inside-job", "options": { "players": 3 }, "clock": "fast" });
-        let (_, opened) = people[0].post("tables", body).await;
-        let table = opened["id"].as_str().unwrap();
+        let table = &fast_game(&people, "inside-job").await;
         let path = |what: &str| format!("tables/{table}/{what}");
-        for person in &people[1..] {
-            person.done(&path("join"), json!({})).await;
-        }
-        people[0].done(&path("start"), json!({})).await;
         let mut rng = cards::Rng::new(cards::Seed::from(seed), 0);
         let mut seen = people[0].look(table).await;
         while seen["shown"]["phase"] != "vote" && seen["status"] != "over" {
@@ -266,7 +234,7 @@ async fn nobody_who_is_there_loses_a_decision_because_another_has_left() {
     }
 }
 
-/// Whoever is slow does not get more time by asking for it, and neither do their friends again and again.
+/// A slow player does not get more time by asking for it, and friends cannot ask for it again and again.
 #[tokio::test]
 async fn nobody_waits_for_ever_for_somebody_slow() {
     let site = Site::new().await;

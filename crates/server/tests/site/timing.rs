@@ -158,7 +158,7 @@ fn plays(record: &Value, heard: &[Instant]) -> Vec<Play> {
         .filter(is_play)
         .map(|step| step["legal"].as_array().unwrap().len() == 1);
     let forced: Vec<bool> = forced.collect();
-    // What was played before the stream was open is not heard of.
+    // Cards that were played before the stream was open are not heard of.
     let missed = forced.len() - heard.len();
     let forced = &forced[missed..];
     let follows = |place: usize| !(place + missed).is_multiple_of(4);

@@ -34,7 +34,7 @@ async fn check(game: &str, options: Value, step: usize) {
     let old = site.game(game, options, &people).await;
     play_to_the_end(&people, &old, &mut Rng::new(Seed::from(5), 0)).await;
     let (_, record) = people[0].get(&format!("tables/{old}/games/1/record")).await;
-    // Whoever may look at the game may play on, in any seat.
+    // Everybody who may look at the game may play on, in any seat.
     let somebody = site.guest("Zoe").await;
     let (status, to) = play_on(&somebody, &old, &format!("step={step}&as=1")).await;
     assert_eq!(status, StatusCode::SEE_OTHER);

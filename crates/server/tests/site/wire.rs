@@ -2,22 +2,20 @@
 //! seat cannot tell apart, every byte and status is the same.
 
 mod occasions;
+mod pair;
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
-use axum::{
-    body::Body,
-    http::{HeaderMap, Request, StatusCode},
-};
+use axum::{body::Body, http::Request};
 use cards::{Rng, Seat, Seed};
 use futures_util::FutureExt as _;
 use http_body_util::BodyExt as _;
 use play::{Choices as _, Game};
 use serde_json::json;
-use server::{Append, GameOptions, PersonId, Row, Store, TableId};
-use tower::ServiceExt as _;
+use server::{GameOptions, PersonId, TableId};
 
-use crate::common::{Guest, Site, settings};
+pub(crate) use pair::{Pair, Told, answer, ids, log, same, told};
+use pair::{answers, log_with, person_at, same_stream};
 
 /// How many pairs of games that really differ; `cargo xtask long` asks for more.
 fn pairs() -> u64 {
@@ -71,45 +69,7 @@ impl Compared {
     }
 }
 
-/// A game in words: its deal and what was done.
-pub(crate) struct Told {
-    setup: serde_json::Value,
-    actions: Vec<(Seat, u32, String)>,
-}
-
-/// Two sites that hold two games under the same address.
-pub(crate) struct Pair {
-    pub(crate) sites: [Site; 2],
-    pub(crate) stores: [Store; 2],
-    pub(crate) people: [Vec<Guest>; 2],
-}
-
 impl Pair {
-    pub(crate) async fn new() -> Self {
-        let mut pair = Self {
-            sites: [Site::new().await, Site::new().await],
-            stores: [memory().await, memory().await],
-            people: [Vec::new(), Vec::new()],
-        };
-        for i in 0..2 {
-            let clock = pair.sites[i].clock.clone();
-            pair.sites[i] = Site::over(pair.stores[i].clone(), settings(), clock);
-            for name in ["a", "b", "c", "d", "e", "f", "spectator"] {
-                let guest = pair.sites[i].guest(name).await;
-                pair.people[i].push(guest);
-            }
-        }
-        pair
-    }
-
-    /// Stores one game at each of the two sites, in a log that is made of the people there.
-    async fn store(&self, told: [&Told; 2], log: impl Fn(&[PersonId], &Told) -> Append) {
-        let homes = self.people.iter().zip(&self.stores);
-        for ((people, store), told) in homes.zip(told) {
-            store.append(log(&ids(people).await, told)).await.unwrap();
-        }
-    }
-
     async fn check(
         &self,
         number: u64,
@@ -190,10 +150,8 @@ impl Pair {
             same(people, || Request::post(&path), body).await;
         }
     }
-}
 
-impl Pair {
-    /// What others try in one game and not in the other is not to be noticed: what is refused, and
+    /// Attempts of others in one game and not in the other are not to be noticed: what is refused, and
     /// what is decided unseen.
     async fn check_others(
         &self,
@@ -206,7 +164,7 @@ impl Pair {
         let place = viewer.map_or(6, Seat::index);
         let people = [&self.people[0][place], &self.people[1][place]];
         let mut rng = Rng::new(seed(15, number), 0);
-        // Who is there is no secret, so everybody is in both games.
+        // Presence is no secret, so everybody is there in both games.
         for person in self.people.iter().flat_map(|people| &people[..6]) {
             person.get(&format!("tables/{table}")).await;
         }
@@ -260,19 +218,6 @@ impl Pair {
     }
 }
 
-pub(crate) async fn ids(people: &[Guest]) -> Vec<PersonId> {
-    let mut ids = Vec::new();
-    for person in people {
-        let (_, me) = person.get("me").await;
-        ids.push(me["id"].as_str().unwrap().parse().unwrap());
-    }
-    ids
-}
-
-async fn memory() -> Store {
-    Store::open("sqlite::memory:").await.unwrap()
-}
-
 /// Actions that are not open to this viewer, whatever the secret: cards of the own hand above all.
 fn wrong_actions(seen: &serde_json::Value) -> Vec<String> {
     let legal = seen["shown"]["you"]["legal"].to_string();
@@ -300,131 +245,6 @@ fn wrong_actions(seen: &serde_json::Value) -> Vec<String> {
     actions.retain(|action| !legal.contains(&format!("\"{action}\"")));
     actions.retain(|action| !(picks && (action.starts_with("pass") || action.starts_with("take"))));
     actions
-}
-
-pub(crate) async fn answer(
-    person: &Guest,
-    request: axum::http::request::Builder,
-    body: Body,
-) -> (StatusCode, HeaderMap, Body) {
-    let request = request
-        .header("cookie", format!("undertrick={}", person.token))
-        .body(body)
-        .unwrap();
-    let response = person.router.clone().oneshot(request).await.unwrap();
-    let (parts, body) = response.into_parts();
-    (parts.status, parts.headers, body)
-}
-
-pub(crate) async fn same(
-    people: [&Guest; 2],
-    request: impl Fn() -> axum::http::request::Builder,
-    body: impl Fn() -> Body,
-) -> StatusCode {
-    let [one, two] = answers(people, request, body).await;
-    assert_eq!(one, two);
-    one.0
-}
-
-/// What both are answered to the same request.
-async fn answers(
-    people: [&Guest; 2],
-    request: impl Fn() -> axum::http::request::Builder,
-    body: impl Fn() -> Body,
-) -> [(StatusCode, HeaderMap, String); 2] {
-    let ask = async |person| {
-        let (status, headers, body) = answer(person, request(), body()).await;
-        let bytes = body.collect().await.unwrap().to_bytes();
-        (status, headers, String::from_utf8(bytes.to_vec()).unwrap())
-    };
-    [ask(people[0]).await, ask(people[1]).await]
-}
-
-async fn same_stream(people: [&Guest; 2], path: &str) {
-    let mut answers = Vec::new();
-    for person in people {
-        let (status, headers, mut body) = answer(person, Request::get(path), Body::empty()).await;
-        let frame = body.frame().await.unwrap().unwrap().into_data().unwrap();
-        answers.push((status, headers, frame));
-    }
-    assert_eq!(answers[0], answers[1]);
-}
-
-pub(crate) fn log(
-    table: TableId,
-    options: &GameOptions,
-    clock: &str,
-    people: &[PersonId],
-    told: &Told,
-) -> Append {
-    let places = people.iter().map(person_at).collect();
-    log_with(table, options, clock, (people[0], places), told)
-}
-
-fn person_at(id: &PersonId) -> serde_json::Value {
-    json!({ "kind": "person", "id": id, "name": "somebody" })
-}
-
-/// The log of a table with its owner and whoever sits there.
-fn log_with(
-    table: TableId,
-    options: &GameOptions,
-    clock: &str,
-    (owner, mut places): (PersonId, Vec<serde_json::Value>),
-    told: &Told,
-) -> Append {
-    let players = match options {
-        GameOptions::InsideJob(options) => options.players,
-        GameOptions::BlackSpy(options) => options.players,
-    };
-    places.truncate(players.into());
-    let mut entries = vec![
-        json!({
-            "what": "created",
-            "table": options,
-            "owner": owner,
-            "places": places,
-            "listed": false,
-            "notebook": "strict",
-            "clock": clock,
-            "chat": true,
-            "secret": "7".repeat(64),
-        }),
-        json!({
-            "what": "dealt",
-            "number": 1,
-            "rules": 2,
-            "deal": { "fixed": { "setup": told.setup } },
-            "next_secret": "8".repeat(64),
-        }),
-    ];
-    let acted = told.actions.iter();
-    entries.extend(acted.map(|(seat, turn, action)| {
-        json!({ "what": "acted", "turn": turn, "seat": seat, "action": action })
-    }));
-    let entries = entries.iter().map(ToString::to_string);
-    Append {
-        rows: Row::first(table, 1_000_000, entries),
-        ..Append::default()
-    }
-}
-
-/// The turns at which these actions were taken; all of them must be legal.
-pub(crate) fn told<G: Game>(
-    rules: &Arc<G::Rules>,
-    setup: &G::Setup,
-    actions: &[(Seat, G::Action)],
-) -> Told {
-    let mut game = G::from_setup(rules.clone(), setup).unwrap();
-    let mut told = Vec::new();
-    for (seat, action) in actions {
-        told.push((*seat, game.turn(), action.to_string()));
-        game.apply(*seat, *action, |_| {}).unwrap();
-    }
-    Told {
-        setup: serde_json::to_value(setup).unwrap(),
-        actions: told,
-    }
 }
 
 fn walk<G: Game>(game: &mut G, rng: &mut Rng, steps: u32) {

@@ -60,7 +60,7 @@ async fn bots_make_no_pauses_once_all_people_wish_so() {
         .await;
     let mut rng = Rng::new(Seed::from(5), 0);
     let seen = play_to_the_end(&people, &table, &mut rng).await;
-    // What was wished for is so in the next game, too.
+    // A wish holds in the next game, too.
     assert_eq!(seen["granted"], json!(["no-pauses"]));
 }
 
@@ -77,7 +77,7 @@ async fn bots_make_no_pauses_among_bots() {
     play_to_the_end(&[owl], &table, &mut rng).await;
 }
 
-/// Whoever looks on wants to see what is played.
+/// Bots make pauses for a spectator, who wants to see what is played.
 #[tokio::test]
 async fn bots_of_the_server_make_pauses_for_pages() {
     let site = slow_site().await;

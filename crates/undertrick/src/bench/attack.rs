@@ -257,7 +257,7 @@ async fn play(caller: Caller, mut rng: Rng, end: Instant) -> io::Result<Vec<Dura
     let mut waiting: Option<Instant> = None;
     loop {
         let told = time::timeout_at(end.into(), events.next::<Value>()).await;
-        // What bots owe at the end counts, too.
+        // An answer that is still missing at the end counts, too.
         waits.extend(waiting.take().map(|since| since.elapsed()));
         let Ok(told) = told else {
             return Ok(waits);

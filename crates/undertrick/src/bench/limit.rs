@@ -23,7 +23,7 @@ impl Numbers {
         (((self.next() >> 32) * end as u64) >> 32) as usize
     }
 
-    /// So many cards for each player: a shuffle that stops when everybody has theirs.
+    /// Deals `SIZE` cards to each player, by a shuffle that stops when everybody has theirs.
     #[inline]
     pub(crate) fn deal<const CARDS: usize, const SIZE: usize>(
         &mut self,

@@ -16,7 +16,7 @@ use play::Game as _;
 pub(crate) use content::content;
 
 use crate::{
-    arena::{self, contest, run_counted},
+    arena::{self, contest},
     arguments::{Measure, Series, Sitting},
     bench::{Figures, worlds::per_second},
     failure::Failure,
@@ -36,7 +36,8 @@ Examples:
   undertrick arena inside-job --a novice --b random --deals 2000 --seed 1
   undertrick arena inside-job --a agent@200w --b reference --players 5 --roles decoy --deals 500
   undertrick arena inside-job --a cheater --b novice --players 2 --rotate --json
-  undertrick arena inside-job --inference --a agent --insiders novice,never-breaks --plot found.svg";
+  undertrick arena inside-job --inference --a agent --insiders novice,never-breaks --plot found.svg
+  undertrick arena inside-job --inference --a novice --deals 400 --out moments.csv.gz";
 
 pub(super) const PLAY_EXAMPLES: &str = "\
 Examples:
@@ -120,7 +121,7 @@ pub(crate) struct Arena {
     #[arg(long)]
     talk: bool,
     /// Measure how well bot a finds the Insider among bots b [default: novice], instead of playing
-    #[arg(long, conflicts_with_all = ["rotate", "talk", "out"])]
+    #[arg(long, conflicts_with_all = ["rotate", "talk", "resume"])]
     inference: bool,
     /// Who plays the Insider to be found: bots, or never-breaks, who always follows suit
     #[arg(
@@ -168,8 +169,7 @@ impl Arena {
                 ));
             }
         }
-        let all = deals * self.insiders.len() as u64;
-        let scores = run_counted(&self.measure, all, |progress| inference.run(progress))?;
+        let scores = arena::infer(&inference, &self.measure)?;
         if let Some(path) = &self.plot {
             let svg = reliability_plot(&scores).map_err(Failure::because)?;
             fs::write(path, svg).map_err(|error| Failure::file("write to", path, &error))?;

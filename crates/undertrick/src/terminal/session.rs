@@ -11,7 +11,7 @@ use std::{
 use bots::{BotName, bot_seed};
 use cards::{Seat, Seed};
 use lab::speak;
-use play::{Bot, Heard, Refusal as _, write_record};
+use play::{Bot, Heard, Refusal as _, write_record_with};
 use words::{Key, key};
 
 use super::{
@@ -310,11 +310,7 @@ impl<G: Spoken, R: BufRead, W: Write> Session<G, R, W> {
 
     fn write(&mut self, game: &G, path: &Path) -> Result<(), Failure> {
         let mut record = Vec::new();
-        write_record(&self.rules, game, &mut record);
-        record.pop();
-        record.push(b',');
-        let origin = serde_json::to_vec(&self.origin()).expect("names can be written");
-        record.extend_from_slice(&origin[1..]);
+        write_record_with(&self.rules, game, &self.origin(), &mut record);
         record.push(b'\n');
         fs::write(path, record).map_err(|error| Failure::file("write to", path, &error))?;
         let file = path.display().to_string();

@@ -58,7 +58,7 @@ impl App {
                 true => self.glance(person, table.id).await.ok(),
                 false => None,
             };
-            // Whoever was only challenged does not sit there yet.
+            // A person who was only challenged does not sit there yet.
             if seen.as_ref().is_some_and(|seen| seen.kept.is_some()) {
                 continue;
             }

@@ -59,7 +59,7 @@ impl<G: Hosted> Table<G> {
         })
     }
 
-    /// Whoever sits here already has accepted before.
+    /// A person who sits here already has accepted before.
     pub(super) fn accept(
         &self,
         person: &Person,
@@ -77,13 +77,13 @@ impl<G: Hosted> Table<G> {
         Decided::one(unkept(seat, Unkept::Declined))
     }
 
-    /// Whoever was challenged need not answer any more.
+    /// Takes back all challenges that are still open.
     pub(super) fn cancelled(&self) -> impl Iterator<Item = Entry<G>> {
         let kept = self.seats().filter(|(_, chair)| chair.until.is_some());
         kept.map(|(seat, _)| unkept(seat, Unkept::Cancelled))
     }
 
-    /// Whoever was challenged has not answered by now.
+    /// Ends the challenges that were not answered in time.
     pub(super) fn expired(&self, now: Millis) -> impl Iterator<Item = Entry<G>> {
         let is_up = move |until: Millis| until <= now;
         let kept = self.seats();

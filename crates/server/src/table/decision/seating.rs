@@ -198,7 +198,7 @@ impl<G: Hosted> Table<G> {
         self.before_the_deal()?;
         let chair = self.chairs.get(seat.index()).ok_or_else(no_seat)?;
         let who = bot.map_or(Occupant::Open, |level| Occupant::Bot { level });
-        // Whoever has left by themselves is not sent away.
+        // A person who has left by themselves is not sent away.
         let person = chair.who.person().filter(|_| !chair.away);
         let removed = person.is_some_and(|person| person != self.owner);
         let is_so = chair.who == who;

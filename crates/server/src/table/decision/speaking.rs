@@ -17,7 +17,7 @@ use crate::{
 
 /// The most characters of a line of chat.
 pub(crate) const MOST_CHAT: usize = 200;
-/// So often may a seat speak in [`SPEAKING_TIME`].
+/// Maximum times that a seat may speak in [`SPEAKING_TIME`].
 pub(crate) const MOST_SPOKEN: usize = 6;
 pub(crate) const SPEAKING_TIME: Millis = 10_000;
 
@@ -54,11 +54,11 @@ impl<G: Hosted> Table<G> {
 
     pub(super) fn may_speak(&self, now: Millis, seat: Seat) -> Result<(), Refused> {
         let chair = &self.chairs[seat.index()];
-        // Whoever stood up and sat down again has spoken before.
+        // Standing up and sitting down again does not make earlier talk undone.
         let person = chair.who.person();
         let before = person.and_then(|person| self.spoke.get(&person));
         let spoke = chair.spoke.iter().chain(before.into_iter().flatten());
-        // What a clock that was set back takes for the future is not lately.
+        // A moment that lies in the future, because the clock was set back, does not count.
         let lately = spoke.filter(|&&at| (now - SPEAKING_TIME + 1..=now).contains(&at));
         let lately = lately.take(MOST_SPOKEN).count();
         if lately < MOST_SPOKEN {

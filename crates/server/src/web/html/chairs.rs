@@ -102,7 +102,7 @@ fn name_field(reader: &Reader) -> Markup {
     }
 }
 
-/// Whoever opened the table was not asked for a name before.
+/// The form for a person without a name: opening a table does not ask for one.
 fn own_name(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
     let is_nameless = matches!(chair.who, Sitter::Guest { .. });
     html! {
@@ -137,7 +137,7 @@ fn who_starts(reader: &Reader, seen: &Seen) -> Markup {
     }
 }
 
-/// Whoever opened the table, if they sit at it under a name of their own.
+/// The name of the person who opened the table, if they sit at it under a name of their own.
 fn host_name(reader: &Reader, seen: &Seen) -> Option<Markup> {
     let chair = seen.seats.get(seen.host?.index())?;
     let is_known = matches!(chair.who, Sitter::Person { .. });

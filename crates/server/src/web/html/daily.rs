@@ -30,7 +30,7 @@ pub(crate) struct Dailies {
     pub(crate) anchor: [u8; 32],
 }
 
-/// So few others are not compared with.
+/// Minimum number of others for a comparison.
 const FEW: usize = 3;
 /// How many signs stand for the field.
 const SIGNS: usize = 10;

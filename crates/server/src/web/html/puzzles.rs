@@ -90,6 +90,7 @@ fn one_level(reader: &Reader, solved: &Solved, kind: PuzzleKind, level: u8) -> M
 pub(crate) fn puzzle(
     reader: &Reader,
     puzzle: &Puzzle,
+    is_turned: bool,
     answer: Option<&str>,
     ratings: &Ratings,
 ) -> Markup {
@@ -105,6 +106,7 @@ pub(crate) fn puzzle(
                 (number_of(reader, puzzle.number)) " · "
                 (level_of(reader, puzzle.level)) " · " (certainty(reader, puzzle.kind))
             }
+            @if is_turned { p .hint { (turned(reader, puzzle.kind)) } }
             @match &answered {
                 None => p .lead { (asked.task) },
                 Some(answered) => {
@@ -222,6 +224,16 @@ fn led_to(reader: &Reader, led: &Led) -> Markup {
         }
         p { b { (led.end) } }
     }
+}
+
+/// What is different in a puzzle that comes back.
+fn turned(reader: &Reader, kind: PuzzleKind) -> String {
+    reader.say(match kind {
+        PuzzleKind::Insider | PuzzleKind::Card | PuzzleKind::LikelyCard => {
+            key!("puzzle-turned-seats")
+        }
+        PuzzleKind::Spy | PuzzleKind::LikelySpy => key!("puzzle-turned-colours"),
+    })
 }
 
 /// Whether answers are proven or very likely.

@@ -26,7 +26,7 @@ pub(crate) fn remark(reader: &Reader, seen: &Seen) -> Option<String> {
         })
 }
 
-/// So many decisions of a bot are told; somebody who was away for long has the tricks to look at.
+/// Maximum decisions of a bot that are told; a person who was away for long has the tricks to look at.
 const TOLD: usize = 3;
 
 /// For somebody who was away: what a bot has decided for them meanwhile.

@@ -105,7 +105,7 @@ pub(crate) fn cards(reader: &Reader, count: u8) -> Markup {
     html! { span .count { (reader.with(key!("cards-held"), &[("count", count.into())])) } }
 }
 
-/// So many briefcases lie side by side; with more of them, their number is told.
+/// Maximum briefcases drawn side by side; with more of them, their number is told.
 const MOST_CASES: u8 = 6;
 
 /// Briefcases: those held, and outlines up to the limit.

@@ -62,7 +62,7 @@ pub(crate) fn just_said(reader: &Reader, seen: &Seen, speaker: Seat, say: Statem
     sentence(reader, seen, speaker, say, again)
 }
 
-/// So many lines are enough on a page.
+/// Maximum lines of talk on a page.
 const LINES: usize = 12;
 
 pub(crate) fn chat(reader: &Reader, seen: &Seen) -> Markup {

@@ -112,21 +112,20 @@ mod tests {
     use super::*;
     use crate::{
         edge::id::TableId,
-        host::{app::App, clock::TimeControl},
+        host::app::App,
         settings::Settings,
         store::{Chain, Store},
         table::{
             Table,
             any_game::{AnyTable, Hosted},
-            entry::{Created, Entry},
+            entry::Entry,
             game_name::GameName,
             notice::Mark,
             presence::Around,
             seen::Viewer,
-            walk::{Walk, people},
+            walk::{Walk, filled_in},
         },
         web::{
-            draft::new_table,
             html::table::{Part, parts},
             reader::Reader,
         },
@@ -144,19 +143,7 @@ mod tests {
             .into_iter()
             .flat_map(|game| game.presets().iter().map(move |preset| (game, preset)));
         for (seed, (game, preset)) in (1..).zip(tables) {
-            let new = new_table(game, &preset.fields()).unwrap();
-            let people = people(new.table.players());
-            let created = Created {
-                table: new.table,
-                owner: people[0].id,
-                occupants: people.iter().map(|person| person.occupant(1)).collect(),
-                listed: true,
-                notebook: new.notebook,
-                clock: TimeControl::Fast,
-                chat: true,
-                secret: "00".repeat(32),
-                occasion: None,
-            };
+            let (created, people) = filled_in(game, preset);
             let mut table = AnyTable::new(TableId(1), 0, Chain::START, &created).unwrap();
             let walk = Walk::new(&people, seed);
             let reader = &reader;
@@ -219,7 +206,7 @@ mod tests {
 
         fn check(&self, before: &[Page], after: &[Page], entries: &[Entry<G>]) {
             for ((viewer, mark, before), (_, _, after)) in before.iter().zip(after) {
-                // Whoever has just sat down is sent every part.
+                // A person who has just sat down is sent every part.
                 let Some(notices) = self.table.story.since(*mark) else {
                     continue;
                 };

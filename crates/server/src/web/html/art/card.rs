@@ -20,7 +20,7 @@ pub(crate) struct Face<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Points {
     Cost(u8),
-    /// So many are taken away.
+    /// Points that are taken away.
     Gain(u8),
 }
 

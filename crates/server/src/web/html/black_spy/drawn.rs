@@ -66,7 +66,7 @@ impl Drawn for Shown {
     fn things(&self, reader: &Reader, _: &Seen, seat: Seat) -> Markup {
         let place = self.seats[seat];
         html! {
-            // What was won in this round lies face down and is not counted yet (BS-4.6).
+            // Cards that were won in this round lie face down and are not counted yet (BS-4.6).
             @let total = reader.with(key!("total-so-far"), &[("points", points(place.total).into())]);
             b .points title=(total) { span aria-hidden="true" { "Σ " (points(place.total)) } span .hidden-text { (total) } }
             (pile(reader, place.tricks_won))

@@ -123,7 +123,7 @@ impl Drawn for Shown {
             (_, 3) => Some(key!("tip-trump")),
             (_, 4) if overview.wagers && overview.everybody_takes => Some(key!("tip-wager")),
             (_, 4) if overview.wagers => Some(key!("tip-wager-some")),
-            // What becomes of an own Insider who is turned up, its file says.
+            // The file of an own Insider says what becomes of it when it is turned up.
             (_, 5) if printed && overview.insider_hides => Some(key!("tip-limit-hidden")),
             (_, 5) if printed => Some(key!("tip-limit")),
             // Larry plays fresh cards.
