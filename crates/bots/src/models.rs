@@ -8,25 +8,21 @@ use play::Game;
 
 use crate::Networks;
 
-static INSIDE_JOB: LazyLock<Arc<Network>> =
-    LazyLock::new(|| built_in::<InsideJob>(include_bytes!("../models/inside-job.safetensors")));
-static BLACK_SPY: LazyLock<Arc<Network>> =
-    LazyLock::new(|| built_in::<BlackSpy>(include_bytes!("../models/black-spy.safetensors")));
+static INSIDE_JOB: LazyLock<Networks> = LazyLock::new(|| Networks {
+    strong: built_in::<InsideJob>(include_bytes!("../models/inside-job.safetensors")),
+    quick: built_in::<InsideJob>(include_bytes!("../models/inside-job.quick.safetensors")),
+});
+static BLACK_SPY: LazyLock<Networks> = LazyLock::new(|| Networks {
+    strong: built_in::<BlackSpy>(include_bytes!("../models/black-spy.safetensors")),
+    quick: built_in::<BlackSpy>(include_bytes!("../models/black-spy.quick.safetensors")),
+});
 
 pub(crate) fn inside_job() -> Networks {
-    alone(&INSIDE_JOB)
+    INSIDE_JOB.clone()
 }
 
 pub(crate) fn black_spy() -> Networks {
-    alone(&BLACK_SPY)
-}
-
-/// One network for everything.
-fn alone(network: &Arc<Network>) -> Networks {
-    Networks {
-        strong: network.clone(),
-        quick: network.clone(),
-    }
+    BLACK_SPY.clone()
 }
 
 /// Reads a network that plays the game of an encoder.

@@ -63,9 +63,11 @@ fn check<G: HasBots>(name: &str, squash: impl Fn(f32) -> f32) {
 #[test]
 fn the_networks_of_inside_job_say_what_they_said_in_training() {
     check::<inside_job::Game>("inside-job", f32::tanh);
+    check::<inside_job::Game>("inside-job.quick", f32::tanh);
 }
 
 #[test]
 fn the_networks_of_black_spy_say_what_they_said_in_training() {
     check::<black_spy::Game>("black-spy", |value| value);
+    check::<black_spy::Game>("black-spy.quick", |value| value);
 }
