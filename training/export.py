@@ -9,6 +9,7 @@ import argparse
 import json
 import struct
 import subprocess
+from collections.abc import Collection
 from pathlib import Path
 
 import numpy as np
@@ -16,12 +17,14 @@ import torch
 from undertrick import Setting, VectorEnv
 
 from .checkpoint import policies
-from .net import Actor, unpack
+from .net import Actor, Shape, unpack
 from .rollout import Device
 from .settings import mixture
 
 #: Goes up when a feature or an action changes its meaning without changing how many there are.
 ENCODING_VERSION = 1
+#: Heads that a bot can do without.
+BESIDE = ("role", "cards")
 NAMES = {"uint8": "U8", "bool": "BOOL", "float16": "F16", "float32": "F32"}
 TYPES = {short: np.dtype(name) for name, short in NAMES.items()}
 
@@ -71,24 +74,39 @@ def layers(actor: Actor) -> dict[str, tuple[torch.Tensor, torch.Tensor]]:
     return found
 
 
-def tensors(actor: Actor) -> dict[str, np.ndarray]:
-    """The layers as they are written."""
+def tensors(actor: Actor, without: Collection[str] = ()) -> dict[str, np.ndarray]:
+    """The layers as they are written, but for some heads."""
     return {
         f"{layer}.{name}": tensor.detach().float().cpu().half().numpy()
         for layer, pair in layers(actor).items()
+        if layer not in without
         for name, tensor in zip(("weight", "bias"), pair)
     }
 
 
+def read(path: Path, device: Device) -> tuple[Actor, int]:
+    """An exported network, ready to play, and from how many decisions it learned."""
+    found, told = read_safetensors(path)
+    blocks = sum(name.startswith("block") and name.endswith(".bias") for name in found)
+    actor = Actor(Shape.of(told["game"]), len(found["input.bias"]), blocks)
+    decisions = load(actor, path)
+    return actor.to(device.torch).requires_grad_(False), decisions
+
+
 @torch.no_grad()
 def load(actor: Actor, path: Path) -> int:
-    """Gives a network the weights of an exported one, and says from how many decisions it learned."""
+    """Gives a network the weights of an exported one, and says from how many decisions it learned.
+
+    A head for cards or roles that was not exported begins anew.
+    """
     found, told = read_safetensors(path)
     ours = metadata(actor, 0)
     for name in ("game", "features", "actions", "places", "encoding"):
         if told[name] != ours[name]:
             raise SystemExit(f"{path} has {name} {told[name]}, not {ours[name]}")
     for layer, pair in layers(actor).items():
+        if layer in BESIDE and f"{layer}.weight" not in found:
+            continue
         for name, tensor in zip(("weight", "bias"), pair):
             array = found.pop(f"{layer}.{name}", None)
             if array is None or array.shape != tuple(tensor.shape):
@@ -131,20 +149,31 @@ def rounded(actor: Actor) -> Actor:
     return copied
 
 
-def export(actor: Actor, path: Path, steps: int) -> None:
-    write_safetensors(path, tensors(actor), metadata(actor, steps))
+def export(actor: Actor, path: Path, steps: int, without: Collection[str] = ()) -> None:
+    write_safetensors(path, tensors(actor, without), metadata(actor, steps))
 
 
-def export_all(actor: Actor, folder: Path, settings: list[Setting], steps: int) -> None:
-    export(actor, folder / "model.safetensors", steps)
-    export_golden(actor, folder / "golden.safetensors", settings, steps)
+def export_all(
+    actor: Actor,
+    folder: Path,
+    settings: list[Setting],
+    steps: int,
+    without: Collection[str] = (),
+) -> None:
+    export(actor, folder / "model.safetensors", steps, without)
+    export_golden(actor, folder / "golden.safetensors", settings, steps, without)
 
 
 @torch.no_grad()
 def export_golden(
-    actor: Actor, path: Path, settings: list[Setting], steps: int, rows: int = 256
+    actor: Actor,
+    path: Path,
+    settings: list[Setting],
+    steps: int,
+    without: Collection[str] = (),
+    rows: int = 256,
 ) -> None:
-    """Positions of random games, and what every head of the exported policy says of them."""
+    """Positions of random games, and what every head that is exported says of them."""
     actor = rounded(actor)
     env = VectorEnv(actor.shape.game, settings, tables=rows, seed=1, threads=1)
     batch = env.batch(packed=True, infos=False)
@@ -158,7 +187,9 @@ def export_golden(
         env.step((chance.random(batch.masks.shape) * batch.masks).argmax(1), batch)
     out = actor(unpack(torch.from_numpy(observations), torch.float32))
     golden = {"observations": observations, "masks": masks}
-    golden |= {name: head.contiguous().numpy() for name, head in out.items()}
+    golden |= {
+        name: head.contiguous().numpy() for name, head in out.items() if name not in without
+    }
     write_safetensors(path, golden, metadata(actor, steps))
 
 
@@ -166,12 +197,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m training.export")
     parser.add_argument("folder", type=Path, help="with checkpoint.pt and league.pt")
     parser.add_argument("--policy", choices=("actor", "slow"), default="actor")
+    parser.add_argument("--without", nargs="*", choices=BESIDE, default=(), help="heads to leave out")
     parser.add_argument("--out", type=Path, required=True)
     asked = parser.parse_args()
     found, steps = policies(asked.folder, Device("cpu"))
     actor = found[asked.policy]
     asked.out.mkdir(parents=True, exist_ok=True)
-    export_all(actor, asked.out, mixture(actor.shape.game), steps)
+    export_all(actor, asked.out, mixture(actor.shape.game), steps, asked.without)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,9 +30,9 @@ class Plan:
     resume: Path | None
     #: The file of an exported policy to begin with; its critic is made anew.
     begin: Path | None
-    #: The folder of a run whose policy a smaller network learns, instead of all else.
+    #: An exported policy, or the folder of a run, that a smaller network learns from, instead of all else.
     distil: Path | None
-    #: The folder of a run whose policy is the only rival: what is learned exploits it.
+    #: An exported policy, or the folder of a run, that is the only rival: what is learned exploits it.
     exploit: Path | None
     minutes: float
     #: Instead of minutes, so that the same seed does the same.
@@ -169,15 +169,19 @@ class Run:
                 told = self.learner.sums.take()
                 self.journal.write(kind, progress=round(fraction, 4), **told)
 
-    def other(self, folder: Path) -> tuple[Actor, int]:
-        """A policy of another run, ready to play, and how many decisions it learned from."""
-        found, decisions = checkpoint.policies(folder, self.device)
-        return found[self.plan.policy].to(self.device.dtype), decisions
+    def other(self, place: Path) -> tuple[Actor, int]:
+        """A policy of another run or of a file, ready to play, and how many decisions it learned from."""
+        if place.is_file():
+            actor, decisions = export.read(place, self.device)
+        else:
+            found, decisions = checkpoint.policies(place, self.device)
+            actor = found[self.plan.policy]
+        return actor.to(self.device.dtype), decisions
 
-    def distil(self, folder: Path) -> None:
+    def distil(self, place: Path) -> None:
         """Learns what a larger network does, at tables where both play."""
         plan, learner = self.plan, self.learner
-        teacher, self.stand.decisions = self.other(folder)
+        teacher, self.stand.decisions = self.other(place)
         self.league.olds = [teacher]
         collector = self.collector(old_share=0.75)
         storages = self.storages(collector, plan.minutes, plan.iterations, old=True)
@@ -186,8 +190,9 @@ class Run:
         )
         collector.close()
         learner.anchor()
-        self.export()
-        self.measure()
+        # Whoever plays ahead is asked what to do and what a position is worth, and nothing else.
+        self.export(without=export.BESIDE)
+        self.measure(final=True)
 
     def improve(self) -> None:
         """Plays against itself and its old selves."""
@@ -290,8 +295,9 @@ class Run:
         checkpoint.save(self.plan.out, self.learner, self.league, self.stand)
         self.export()
 
-    def export(self) -> None:
-        export.export_all(self.learner.actor, self.plan.out, self.settings, self.stand.decisions)
+    def export(self, without: Collection[str] = ()) -> None:
+        learner, plan, stand = self.learner, self.plan, self.stand
+        export.export_all(learner.actor, plan.out, self.settings, stand.decisions, without)
 
     def measure(self, final: bool = False) -> None:
         """Against the novice now and then, against a stronger bot as well at the end."""

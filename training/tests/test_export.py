@@ -1,12 +1,18 @@
 """What is exported is what was trained."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 import torch
 
 from training import export
-from training.net import Actor, Shape
+from training.net import Actor, Shape, masked, unpack
+from training.rollout import Device
 from training.settings import mixture
+from undertrick import VectorEnv
+
+MODELS = Path(__file__).parents[2] / "crates/bots/models"
 
 
 def layer(weights, name, x):
@@ -54,3 +60,19 @@ def test_an_exported_policy_can_be_learned_on_from(tmp_path):
             export.load(Actor(shape, 16, 2), tmp_path / "model")
         with pytest.raises(SystemExit, match="more blocks"):
             export.load(Actor(shape, 32, 1), tmp_path / "model")
+
+
+@pytest.mark.parametrize("game", ["inside-job", "black-spy"])
+def test_the_bot_chooses_what_the_trainer_would(game):
+    """10,000 decisions in games that the bot plays; it leaves out mistakes, and those are few."""
+    actor, _ = export.read(MODELS / f"{game}.safetensors", Device("cpu"))
+    env = VectorEnv(game, mixture(game), tables=250, seed=9, threads=2, teacher="learned")
+    batch = env.batch(packed=True)
+    env.observe(batch)
+    other = 0
+    for _ in range(40):
+        seen = unpack(torch.from_numpy(batch.observations), torch.float32)
+        logits = masked(actor.policy(seen), torch.from_numpy(batch.masks))
+        other += (logits.argmax(-1).numpy() != batch.advice).sum()
+        env.step(batch.advice, batch)
+    assert other <= 50, f"{other} of 10,000 decisions differ"
