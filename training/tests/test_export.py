@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import torch
 
-from training import export
+from training import export, infos
 from training.net import Actor, Shape, masked, unpack
 from training.rollout import Device
 from training.settings import mixture
@@ -64,15 +64,22 @@ def test_an_exported_policy_can_be_learned_on_from(tmp_path):
 
 @pytest.mark.parametrize("game", ["inside-job", "black-spy"])
 def test_the_bot_chooses_what_the_trainer_would(game):
-    """10,000 decisions in games that the bot plays; it leaves out mistakes, and those are few."""
+    """10,000 decisions in games that the bot plays; it leaves out mistakes, and those are few.
+
+    Cards that are picked one by one are one action to the bot, so that their order is not compared.
+    """
     actor, _ = export.read(MODELS / f"{game}.safetensors", Device("cpu"))
     env = VectorEnv(game, mixture(game), tables=250, seed=9, threads=2, teacher="learned")
     batch = env.batch(packed=True)
     env.observe(batch)
-    other = 0
-    for _ in range(40):
+    compared = other = 0
+    while compared < 10_000:
+        phases = batch.infos[:, infos.PHASE]
+        alone = (game == "inside-job") | ~np.isin(phases, (infos.TAKE, infos.PASS))
         seen = unpack(torch.from_numpy(batch.observations), torch.float32)
         logits = masked(actor.policy(seen), torch.from_numpy(batch.masks))
-        other += (logits.argmax(-1).numpy() != batch.advice).sum()
+        other += (alone & (logits.argmax(-1).numpy() != batch.advice)).sum()
+        compared += np.broadcast_to(alone, phases.shape).sum()
         env.step(batch.advice, batch)
-    assert other <= 50, f"{other} of 10,000 decisions differ"
+    print(f"{game}: {other} of {compared} decisions differ")
+    assert other <= compared / 200, f"{other} of {compared} decisions differ"
