@@ -103,28 +103,27 @@ async fn pointing_is_talking() {
     browser
         .wait("!document.querySelector('#phrases:popover-open')")
         .await;
-    browser
-        .click_for(".trick [data-seat='1']", &points_at("1"))
-        .await;
-    browser
-        .click("#phrases [data-about='1'] button[value='denied:1,P,']")
-        .await;
-    browser
-        .wait("document.querySelectorAll('#talk .lines .own').length === 2")
-        .await;
-    // About oneself.
-    browser
-        .wait("!document.querySelector('#phrases:popover-open')")
-        .await;
-    browser
-        .click_for(".trick [data-seat='0']", &points_at("me"))
-        .await;
-    browser
-        .click("#phrases [data-about='me'] button[value='could-not-follow:Y/']")
-        .await;
-    browser
-        .wait("document.querySelectorAll('#talk .lines .own').length === 3")
-        .await;
+    // A card knows its player and its trick, and the own card speaks of oneself.
+    for (touched, about, said) in [
+        (".trick [data-seat='1']", "card-1", "suspect:1"),
+        ("#seat-1 [data-avatar]", "1", "denied:1,P,"),
+        (".trick [data-seat='0']", "card-0", "not-me"),
+        ("#seat-0 [data-avatar]", "me", "could-not-follow:Y/"),
+    ] {
+        let before = browser.count("#talk .lines .own").await;
+        browser.click_for(touched, &points_at(about)).await;
+        browser.check_page().await;
+        browser
+            .click(&format!(
+                "#phrases [data-about='{about}'] button[value='{said}']"
+            ))
+            .await;
+        let heard = "document.querySelectorAll('#talk .lines .own').length";
+        browser.wait(&format!("{heard} === {}", before + 1)).await;
+        browser
+            .wait("!document.querySelector('#phrases:popover-open')")
+            .await;
+    }
     player.browser.close().await;
 }
 

@@ -11,7 +11,7 @@ use crate::{
     table::{any_game::Listed as _, overview::AnyOverview, seen::Seen},
     web::{
         html::{
-            drawn::Drawn,
+            drawn::{Drawn, Laid},
             seats::{cards, mark, pile},
             table::Listening,
         },
@@ -168,3 +168,8 @@ impl Drawn for Shown {
         self.tricks_done
     }
 }
+
+    /// All there is to say is about a whole trick.
+    fn laid(&self, _: &Reader) -> Vec<Laid> {
+        Vec::new()
+    }
