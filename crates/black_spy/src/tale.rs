@@ -1,5 +1,7 @@
 //! What a finished match was about: the rounds that mattered, for the page of its end and for reviews.
 
+use std::{cmp::Reverse, mem::discriminant};
+
 use cards::{Said, Seat, SeatSet};
 
 use crate::{Game, MoonChoice, Outcome, Round};
@@ -81,14 +83,23 @@ impl Tale {
         })
     }
 
-    /// The facts that tell the most, at most so many, in their order. Of equal ones the later count more.
+    /// The facts that tell the most, at most so many, in their order: everybody who won all black cards, the last
+    /// fact of every other kind, and then the rest. Of equal ones the later count more.
     #[must_use]
     pub fn chapters(&self, most: usize) -> Vec<Fact> {
         let mut by_weight: Vec<(usize, Fact)> = self.facts.iter().copied().enumerate().collect();
-        by_weight.sort_by_key(|&(place, fact)| std::cmp::Reverse((fact.weight(), place)));
-        by_weight.truncate(most);
-        by_weight.sort_by_key(|&(place, _)| place);
-        by_weight.into_iter().map(|(_, fact)| fact).collect()
+        by_weight.sort_by_key(|&(place, fact)| Reverse((fact.weight(), place)));
+        let mut kinds = Vec::new();
+        let (mut told, rest): (Vec<_>, Vec<_>) = by_weight.into_iter().partition(|(_, fact)| {
+            let kind = discriminant(fact);
+            let is_new = !kinds.contains(&kind);
+            kinds.push(kind);
+            is_new || matches!(fact, Fact::AllBlack { .. })
+        });
+        told.extend(rest);
+        told.truncate(most);
+        told.sort_by_key(|&(place, _)| place);
+        told.into_iter().map(|(_, fact)| fact).collect()
     }
 }
 

@@ -14,6 +14,7 @@ impl Public {
             | TopicName::Trust
             | TopicName::Void
             | TopicName::Denied
+            | TopicName::Caught
             | TopicName::Sabotage
             | TopicName::CouldNotFollow
             | TopicName::NotMe => false,

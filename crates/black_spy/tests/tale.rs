@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::mem::discriminant;
+
 use black_spy::{Card, CardSet, Event, Fact, Game, MoonChoice, Options, Round, Tale};
 use cards::{BySeat, Rng, Seat, Seed};
 use common::{all_tables, amount, rules, step, win_all_black};
@@ -116,6 +118,13 @@ fn check_facts(tale: &Tale) -> usize {
                 assert!(reached.is_none_or(|_| total >= tale.end));
             }
         }
+    }
+    // A long match leaves nothing out of its film that happened in it at all.
+    let chapters = tale.chapters(8);
+    assert!(chapters.len() <= 8 && chapters.is_sorted_by_key(|fact| fact.round()));
+    for fact in &tale.facts {
+        let is_alike = |other: &Fact| discriminant(other) == discriminant(fact);
+        assert!(chapters.iter().any(is_alike), "{fact:?}");
     }
     halved
 }

@@ -42,14 +42,14 @@ pub enum Topic {
     },
 }
 
-/// Which [`Topic`] it is, whatever it is said of. [`Topic::Caught`] is not offered by name: it is said by
-/// those who remember both tricks.
+/// Which [`Topic`] it is, whatever it is said of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TopicName {
     Suspect,
     Trust,
     Void,
     Denied,
+    Caught,
     Sabotage,
     Nice,
     CouldNotFollow,
@@ -83,11 +83,12 @@ pub struct BadStatement(String);
 
 impl TopicName {
     /// In the order in which they are offered.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Suspect,
         Self::Trust,
         Self::Void,
         Self::Denied,
+        Self::Caught,
         Self::Sabotage,
         Self::Nice,
         Self::CouldNotFollow,
@@ -102,6 +103,7 @@ impl TopicName {
             Self::Trust => "trust",
             Self::Void => "void",
             Self::Denied => "denied",
+            Self::Caught => "caught",
             Self::Sabotage => "sabotage",
             Self::Nice => "nice",
             Self::CouldNotFollow => "could-not-follow",
@@ -114,14 +116,17 @@ impl TopicName {
     pub const fn has_seat(self) -> bool {
         matches!(
             self,
-            Self::Suspect | Self::Trust | Self::Void | Self::Denied
+            Self::Suspect | Self::Trust | Self::Void | Self::Denied | Self::Caught
         )
     }
 
     /// Is it said of a suit?
     #[must_use]
     pub const fn has_suit(self) -> bool {
-        matches!(self, Self::Void | Self::Denied | Self::CouldNotFollow)
+        matches!(
+            self,
+            Self::Void | Self::Denied | Self::Caught | Self::CouldNotFollow
+        )
     }
 
     /// Is it said of a finished trick?
@@ -129,7 +134,7 @@ impl TopicName {
     pub const fn has_trick(self) -> bool {
         matches!(
             self,
-            Self::Denied | Self::Sabotage | Self::Nice | Self::CouldNotFollow
+            Self::Denied | Self::Caught | Self::Sabotage | Self::Nice | Self::CouldNotFollow
         )
     }
 }

@@ -3,6 +3,8 @@
 
 mod facts;
 
+use std::{cmp::Reverse, mem::discriminant};
+
 use cards::{BySeat, Said, Seat, SeatSet, Statement};
 
 use crate::{
@@ -222,21 +224,26 @@ impl Tale {
         (top, count)
     }
 
-    /// The facts that tell the most, at most so many, in their order: some of each kind, so that one
-    /// who lies or breaks suit all the time leaves room for the others.
+    /// The facts that tell the most, at most so many, in their order. The weightiest of every kind comes before
+    /// the second of any, so that a player who lies or breaks suit all the time leaves room for wagers and the others.
     #[must_use]
     pub fn chapters(&self, most: usize) -> Vec<Fact> {
         let mut by_weight: Vec<(usize, Fact)> = self.facts.iter().copied().enumerate().collect();
-        by_weight.sort_by_key(|&(place, fact)| (std::cmp::Reverse(fact.weight()), place));
+        by_weight.sort_by_key(|&(place, fact)| (Reverse(fact.weight()), place));
         let mut kinds = Vec::new();
-        by_weight.retain(|(_, fact)| {
-            let kind = std::mem::discriminant(fact);
+        let ranked = by_weight.into_iter().map(|(place, fact)| {
+            let kind = discriminant(&fact);
+            let before = kinds.iter().filter(|other| **other == kind).count();
             kinds.push(kind);
-            kinds.iter().filter(|other| **other == kind).count() <= MOST_OF_A_KIND
+            (before, place, fact)
         });
-        by_weight.truncate(most);
-        by_weight.sort_by_key(|&(place, _)| place);
-        by_weight.into_iter().map(|(_, fact)| fact).collect()
+        let mut ranked: Vec<(usize, usize, Fact)> = ranked
+            .filter(|&(before, ..)| before < MOST_OF_A_KIND)
+            .collect();
+        ranked.sort_by_key(|&(before, ..)| before);
+        ranked.truncate(most);
+        ranked.sort_by_key(|&(_, place, _)| place);
+        ranked.into_iter().map(|(.., fact)| fact).collect()
     }
 }
 

@@ -6,6 +6,7 @@ use crate::{
     card::Suit,
     public::{Phase, Public},
     rules::Rules,
+    shown::{PlayShown, Shown},
 };
 
 impl Public {
@@ -19,6 +20,8 @@ impl Public {
             | TopicName::Nice
             | TopicName::CouldNotFollow
             | TopicName::NotMe => self.trick > 0,
+            // Not following is one trick, playing the suit after all a later one.
+            TopicName::Caught => self.trick > 1,
         }
     }
 
@@ -56,5 +59,38 @@ impl Public {
     #[must_use]
     pub const fn is_between_tricks(&self) -> bool {
         matches!(self.phase, Phase::Choose) && self.trick > 0
+    }
+}
+
+impl Shown {
+    /// What the reader may say of a card in the finished trick that lies there: of its player, or of their own play.
+    /// Everything of it fits the card, except that the reader must remember where a suit was not followed.
+    #[must_use]
+    pub fn said_of(&self, play: &PlayShown) -> Vec<Topic> {
+        let (Some(you), Some(last)) = (&self.you, &self.last_trick) else {
+            return Vec::new();
+        };
+        let (seat, trick) = (play.seat, self.tricks_done);
+        let led = last.plays.first().map(|first| first.card.suit());
+        let denied = led.filter(|&led| led != play.card.suit());
+        let denied = denied.map(Suit::letter);
+        let mut topics = Vec::new();
+        if seat == you.seat {
+            topics.extend(denied.map(|suit| Topic::CouldNotFollow { suit, trick }));
+            topics.push(Topic::NotMe);
+        } else {
+            topics.extend(denied.map(|suit| Topic::Denied { seat, suit, trick }));
+            // Larry plays fresh cards, which prove nothing of those before.
+            let earlier = (1..trick).filter(|_| !self.seats[seat].larry);
+            topics.extend(earlier.map(|denied| Topic::Caught {
+                seat,
+                suit: play.card.suit().letter(),
+                denied,
+                played: trick,
+            }));
+            topics.extend([Topic::Suspect(seat), Topic::Trust(seat)]);
+        }
+        topics.extend([Topic::Sabotage { trick }, Topic::Nice { trick }]);
+        topics
     }
 }

@@ -3,7 +3,7 @@
 
 mod every;
 
-use cards::{Notebook, Seat, SeatSet, TopicName};
+use cards::{Notebook, Seat, SeatSet, Statement, Topic, TopicName};
 use every::{Games, any_action, games};
 use inside_job::{
     Action, Card, CardSet, Config, Decision, Event, Game, LARRY, Options, Phase, PhaseShown,
@@ -104,6 +104,7 @@ fn check_topics(game: &Game, shown: &Shown, place: &str) {
                 texts.push(format!("{name}:{seat}"));
                 texts.push(format!("{name}:{seat},P"));
                 texts.push(format!("{name}:{seat},P,{trick}"));
+                texts.push(format!("{name}:{seat},P,{trick},{}", trick + 1));
                 texts.push(format!("{name}:{trick}"));
                 texts.push(format!("{name}:P/{trick}"));
             }
@@ -113,6 +114,38 @@ fn check_topics(game: &Game, shown: &Shown, place: &str) {
             .filter(|&statement| public.may_say(game.rules(), speaker, statement))
             .count();
         assert_eq!(sayable > 0, shown.topics.contains(&name), "{name} {place}");
+    }
+}
+
+/// IJ-8.3 What is offered of a card that lies there may be said, and fits the card.
+fn check_said_of(game: &Game, shown: &Shown, place: &str) {
+    let public = game.position().public();
+    let you = shown.you.as_ref().expect("a seat looks at it").seat;
+    let Some(last) = &shown.last_trick else {
+        return;
+    };
+    let led = last.plays[0].card.suit();
+    for play in &last.plays {
+        let topics = shown.said_of(play);
+        for &topic in &topics {
+            let may_say = public.may_say(game.rules(), you, Statement::say(topic));
+            assert!(may_say, "{topic:?} {place}");
+        }
+        let denies = topics
+            .iter()
+            .any(|topic| matches!(topic, Topic::Denied { .. } | Topic::CouldNotFollow { .. }));
+        assert_eq!(denies, play.card.suit() != led, "{topics:?} {place}");
+        let caught = topics
+            .iter()
+            .filter(|topic| matches!(topic, Topic::Caught { .. }));
+        let larry = shown.seats[play.seat].larry;
+        let earlier = shown.tricks_done.saturating_sub(1);
+        let expected = if play.seat == you || larry {
+            0
+        } else {
+            earlier
+        };
+        assert_eq!(caught.count(), usize::from(expected), "{place}");
     }
 }
 
@@ -132,6 +165,7 @@ fn check_seat(game: &Game, seat: Seat, place: &str) {
     assert_eq!(you.legal, legal, "{place}");
     assert_eq!(you.role, role.id, "{place}");
     check_cards(&shown, you, place);
+    check_said_of(game, &shown, place);
     let decision = Decision {
         turn: shown.turn,
         phase: shown.phase,

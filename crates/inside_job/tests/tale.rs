@@ -4,6 +4,7 @@ mod every;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    mem::discriminant,
     sync::Arc,
 };
 
@@ -293,6 +294,12 @@ fn check(game: &Game, talk: &[Said], told: &mut BTreeMap<&str, usize>, place: &s
     };
     assert_eq!(tale.winner, winner, "{place}");
     assert_eq!(tale.missions.len(), usize::from(outcome.tricks), "{place}");
+    // Wagers, lies and whatever else happened have a chapter, however much of the others there was.
+    let chapters = tale.chapters(8);
+    for fact in facts {
+        let is_alike = |other: &Fact| discriminant(other) == discriminant(fact);
+        assert!(chapters.iter().any(is_alike), "{fact:?} {place}");
+    }
     let chapters = tale.chapters(3);
     assert!(chapters.len() <= 3 && chapters.iter().all(|fact| facts.contains(fact)));
     assert!(

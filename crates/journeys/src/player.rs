@@ -164,18 +164,28 @@ impl Player {
     /// Does one thing on the page, if it is this player's turn.
     pub async fn act(&mut self) -> bool {
         let seen = self.seen().await;
-        let Some(action) = self.choose(&seen) else {
+        self.act_at(&seen).await
+    }
+
+    /// The same as long as this phase has not come: bots may bring it on between two looks at the table.
+    pub async fn act_before(&mut self, phase: &str) -> bool {
+        let seen = self.seen().await;
+        seen["shown"]["phase"] != phase && self.act_at(&seen).await
+    }
+
+    async fn act_at(&mut self, seen: &Value) -> bool {
+        let Some(action) = self.choose(seen) else {
             return false;
         };
         if let Some(album) = &mut self.album {
             album.file(&self.browser).await;
         }
         self.browser.read_file().await;
-        self.close_round(&seen).await;
+        self.close_round(seen).await;
         if let Some(album) = &mut self.album {
-            album.picture(&self.browser, &seen, &action).await;
+            album.picture(&self.browser, seen, &action).await;
         }
-        self.perform(&seen, &action).await;
+        self.perform(seen, &action).await;
         self.done.push(action);
         true
     }

@@ -7,6 +7,8 @@ import { avatar, table } from "./table.js";
 const MOST = 3;
 // Pixels: narrower pages are those of phones.
 const PHONE = 700;
+// The heads and ballots of a vote.
+const LINED_UP = ".bust, .about, .sealed, .pairs, .casting";
 const KINDS = [
   { notice: "said", lines: "#talk .lines li", mark: ".talk" },
   { notice: "chatted", lines: "#chat .lines li", mark: ".chat" },
@@ -59,8 +61,8 @@ function speak(said) {
   }, 1500 + 25 * said.text.length);
 }
 
-// Beside its speaker, and never over what is to be chosen: above a panel, where the table has stepped back, and between the
-// title and the button of a vote. On a phone cards lie beside every speaker, so it is in the corner that is free.
+// Beside its speaker, and never over what is to be chosen: above a panel, where the table has stepped back, and above the
+// heads of a vote. On a phone cards lie beside every speaker, so it is in the corner that is free.
 function place(bubble) {
   const seat = avatar(bubble.dataset.by)?.closest(".seat").getBoundingClientRect();
   if (!seat) return bubble.remove();
@@ -69,6 +71,7 @@ function place(bubble) {
   const trick = table.querySelector(".trick");
   const corner = !panel && trick && root.clientWidth < PHONE;
   bubble.classList.toggle("wide", !corner);
+  bubble.classList.toggle("voting", Boolean(panel?.querySelector(".lineup")));
   const { width, height } = bubble.getBoundingClientRect();
   const beside = corner ? root.clientWidth : seat.x + seat.width / 2 - width / 2;
   const left = Math.min(Math.max(beside, 8), root.clientWidth - width - 8);
@@ -77,11 +80,15 @@ function place(bubble) {
   return undefined;
 }
 
-// Where it covers nothing that is to be read or chosen.
+// Where it covers nothing that is to be chosen.
 function below(panel, seat, height) {
   if (!panel) return seat.bottom - 4;
   const title = panel.querySelector(".lineup h2")?.getBoundingClientRect();
-  return title ? title.bottom + 2 : panel.getBoundingClientRect().y - height;
+  if (!title) return panel.getBoundingClientRect().y - height;
+  const lined = [...panel.querySelectorAll(LINED_UP)].filter((one) => one.checkVisibility());
+  const free = Math.min(...lined.map((one) => one.getBoundingClientRect().y)) - height - 2;
+  // Without room between the title and the heads it is over the title: that has been read.
+  return free > title.bottom ? title.bottom + 2 : Math.min(title.y, free);
 }
 
 export function read(event) {

@@ -7,8 +7,21 @@ function sheet() {
 
 export function point(event) {
   if (event.target.closest("button, a, input, select, label, summary, [popover]")) return;
-  const seat = event.target.closest(".seat[data-seat], .trick [data-seat]")?.dataset.seat;
-  if (seat !== undefined) sayAbout(Number(seat) === ownSeat() ? "me" : seat);
+  const touched = event.target.closest(".seat[data-seat], .trick [data-seat]");
+  if (!touched) return;
+  const { seat } = touched.dataset;
+  const player = Number(seat) === ownSeat() ? "me" : seat;
+  // Of a card in a running trick there is nothing to say yet, but something of its player or of the tricks before.
+  const abouts = touched.matches(".trick *") ? [`card-${seat}`, player, "trick"] : [player];
+  abouts.some((about) => sayAbout(about));
+}
+
+// What was pointed at may be gone.
+export function prepareTalk() {
+  const phrases = sheet();
+  if (!phrases || phrases.querySelector("[name=about]:checked")) return;
+  const first = phrases.querySelector("[name=about]");
+  if (first) first.checked = true;
 }
 
 // Without anybody in mind the sheet opens as it was.

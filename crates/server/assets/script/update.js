@@ -16,6 +16,7 @@ import { isStill } from "./page.js";
 import { parse, put } from "./parts.js";
 import { feel } from "./nudge.js";
 import { inTurn } from "./order.js";
+import { prepareTalk } from "./say.js";
 import { settle } from "./send.js";
 import { sound } from "./sound.js";
 import { ownSeat, stage, table } from "./table.js";
@@ -63,6 +64,7 @@ export function prepare() {
   prepareHand();
   prepareFile();
   prepareVote();
+  prepareTalk();
   attend();
   tick(document);
   contribute();

@@ -191,13 +191,18 @@ fn request(what: &str, fields: &Fields) -> Result<Request<Written>, Refused> {
     })
 }
 
-/// Table talk as the sheet has it: what a button says, completed by a trick where it is about one, and
-/// whether it is asked.
+/// Table talk as the sheet has it: what a button says, completed by a trick or two where it is about some, and
+/// whether it is asked. Of two tricks the earlier one is where somebody did not follow.
 fn statement(fields: &Fields) -> Result<Statement, Refused> {
     let said: String = fields.need("say")?;
     let trick = fields.get("trick").unwrap_or("");
     let whole = said.parse::<Statement>();
     let whole = whole.or_else(|_| format!("{said}{trick}").parse());
+    let (denied, played) = (fields.read::<u8>("denied")?, fields.read::<u8>("trick")?);
+    let whole = whole.or_else(|error| match (denied, played) {
+        (Some(one), Some(other)) => format!("{said}{},{}", one.min(other), one.max(other)).parse(),
+        _ => Err(error),
+    });
     let statement = whole.map_err(|_| Refused::bad("bad-form", "this cannot be said"))?;
     let question = fields.get("ask").is_some();
     Ok(Statement {

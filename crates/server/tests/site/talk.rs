@@ -160,6 +160,56 @@ async fn whoever_votes_on_the_page_is_ready_and_no_more_is_told() {
     assert_eq!(people[2].look(&table).await, expected);
 }
 
+/// IJ-8.3: of a played card people say what it shows, and of a player what they remember of two tricks.
+#[tokio::test]
+async fn played_cards_are_talked_about() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let options = json!({ "players": 3, "limits": { "missions": 11, "briefcases": 9 } });
+    let table = site.game("inside-job", options, &people).await;
+    let rng = &mut Rng::new(Seed::from(3), 0);
+    let ann = &people[0];
+    while ann.look(&table).await["shown"]["tricks_done"] != 2 {
+        for person in &people {
+            if ann.look(&table).await["shown"]["tricks_done"] != 2 {
+                person.act(&table, rng).await;
+            }
+        }
+    }
+    let seen = ann.look(&table).await;
+    let plays = seen["shown"]["last_trick"]["plays"].as_array().unwrap();
+    let suit_of = |play: &Value| play["card"].as_str().unwrap()[..1].to_owned();
+    let led = suit_of(&plays[0]);
+    let page = Request::get(format!("/t/{table}"));
+    let (_, _, page) = answer(ann, page, Body::empty()).await;
+    let page = axum::body::to_bytes(page, usize::MAX).await.unwrap();
+    let page = String::from_utf8_lossy(&page);
+    for play in plays {
+        let (seat, suit) = (&play["seat"], suit_of(play));
+        assert!(page.contains(&format!("data-about=\"card-{seat}\"")));
+        let others = *seat != seen["you"];
+        let offers = |say: String| page.contains(&format!("value=\"{say}\""));
+        assert_eq!(offers(format!("caught:{seat},{suit},1,2")), others);
+        assert_eq!(
+            offers(format!("denied:{seat},{led},2")),
+            others && suit != led
+        );
+    }
+    // Whichever trick is named first: the earlier one is where the suit was not followed.
+    for form in ["denied=1&trick=2", "denied=2&trick=1"] {
+        let request = Request::post(format!("/t/{table}/talk"))
+            .header("content-type", "application/x-www-form-urlencoded");
+        let form = format!("say=caught:1,Y,&{form}");
+        let (status, _, _) = answer(ann, request, Body::from(form)).await;
+        assert_eq!(status, StatusCode::SEE_OTHER);
+        let said = ann.look(&table).await["talk"].clone();
+        assert_eq!(
+            said.as_array().unwrap().last().unwrap()["say"],
+            "caught:1,Y,1,2"
+        );
+    }
+}
+
 /// A mute is of a person: it follows them to another seat, and ends where somebody else sits down.
 #[tokio::test]
 async fn a_mute_follows_the_person() {

@@ -111,6 +111,7 @@ impl Pair {
             ("file", "number=1"),
             ("talk", "say=suspect:1"),
             ("talk", "say=denied:0,P,&trick=1"),
+            ("talk", "say=caught:0,P,&denied=1&trick=2"),
             ("talk", "say=could-not-follow:Y/&trick=1&ask=true"),
             ("ready", ""),
         ] {

@@ -1,7 +1,7 @@
 //! What the shared pages ask of a game. Each game answers in a file of its own.
 
 use ::learn::Guidance;
-use cards::{Seat, SeatSet, TopicName};
+use cards::{Seat, SeatSet, Topic, TopicName};
 use maud::Markup;
 use words::{Key, Language};
 
@@ -94,6 +94,19 @@ pub(crate) trait Drawn {
     fn suits(&self, reader: &Reader) -> Vec<(String, String, &'static str)>;
 
     fn tricks_done(&self) -> u8;
+
+    /// The cards of the finished trick that lies there, where something can be said of each.
+    fn laid(&self, reader: &Reader) -> Vec<Laid>;
+}
+
+/// A card that somebody has played, and what the reader can say of it.
+#[derive(Debug)]
+pub(crate) struct Laid {
+    pub(crate) seat: Seat,
+    pub(crate) face: Markup,
+    pub(crate) name: String,
+    pub(crate) suit: String,
+    pub(crate) topics: Vec<Topic>,
 }
 
 /// What a notice of a game changes on a page.

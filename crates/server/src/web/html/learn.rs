@@ -235,7 +235,7 @@ fn offer<A: std::fmt::Display>(reader: &Reader, seen: &Seen, offered: &[Answer<A
     };
     let buttons = html! {
         @for answer in offered {
-            button .offered name="answer" value=(answer) { (text(answer)) }
+            button .offered .sentence[matches!(answer, Answer::Say(_))] name="answer" value=(answer) { (text(answer)) }
         }
     };
     super::table::acting(reader, seen, "choices", 0, &buttons)

@@ -1,19 +1,25 @@
 //! Something to say: a sheet over the table with the sentences that cannot say what nobody may say
 //! (IJ-8.3). Whoever points at a player or a card finds those about them.
 
-use cards::{Seat, TopicName};
+use cards::{Seat, Statement, Topic, TopicName};
 use maud::{Markup, html};
-use words::{Key, key};
+use words::{Key, key, talk};
 
-use super::{art, drawn::Drawn, seats::portrait, table::name};
+use super::{
+    art,
+    drawn::{Drawn, Laid},
+    seats::portrait,
+    table::{Listening, name},
+};
 use crate::{table::seen::Seen, web::reader::Reader};
 
-/// What is talked about: the reader, a trick, or somebody else.
+/// What is talked about: the reader, a trick, somebody else, or a card that somebody has played.
 #[derive(Clone, Copy)]
-enum About {
+enum About<'a> {
     Seat(Seat),
     Trick,
     Me,
+    Card(&'a Laid),
 }
 
 /// The button that opens the sheet. It needs no script.
@@ -35,10 +41,12 @@ pub(crate) fn say(reader: &Reader, seen: &Seen) -> Markup {
     };
     let drawn = shown.drawn();
     let topics = drawn.topics();
-    let has = |about: About| !offered(topics, about).is_empty();
+    let has = |about: About<'_>| !offered(topics, about).is_empty();
+    let laid = drawn.laid(reader);
     let seats = Seat::all(seen.overview.seats()).filter(|&seat| seat != you);
     let all = seats.map(About::Seat).chain([About::Trick, About::Me]);
-    let all: Vec<About> = all.filter(|&about| has(about)).collect();
+    let all = all.filter(|&about| has(about));
+    let all: Vec<About<'_>> = all.chain(laid.iter().map(About::Card)).collect();
     html! {
         section .phrases #phrases popover aria-label=(reader.say(key!("talk-say"))) {
             button .shut type="button" popovertarget="phrases" popovertargetaction="hide" aria-label=(reader.say(key!("close"))) { (art::sign(reader, "fail")) }
@@ -55,10 +63,16 @@ pub(crate) fn say(reader: &Reader, seen: &Seen) -> Markup {
                         }
                     }
                     @for about in &all {
-                        div .sentences data-about=(about.id()) { (sentences(reader, seen, drawn, *about)) }
+                        div .sentences data-about=(about.id()) {
+                            @match about {
+                                About::Card(laid) => (about_card(reader, seen, laid)),
+                                About::Seat(_) | About::Trick | About::Me => (sentences(reader, seen, drawn, *about)),
+                            }
+                        }
                     }
                     p .manner {
                         @if topics.iter().any(|topic| topic.has_trick()) { (tricks(reader, drawn.tricks_done())) }
+                        @if topics.contains(&TopicName::Caught) { (earlier_tricks(reader, drawn.tricks_done())) }
                         label { input type="checkbox" name="ask" value="true"; (reader.say(key!("talk-ask"))) }
                     }
                 }
@@ -67,28 +81,30 @@ pub(crate) fn say(reader: &Reader, seen: &Seen) -> Markup {
     }
 }
 
-impl About {
+impl About<'_> {
     fn id(self) -> String {
         match self {
             Self::Seat(seat) => seat.to_string(),
             Self::Trick => "trick".to_owned(),
             Self::Me => "me".to_owned(),
+            Self::Card(laid) => format!("card-{}", laid.seat),
         }
     }
 }
 
 /// The topics that something can be talked about in. A topic that has a seat is about that seat, one that
-/// has only a trick about it, and the others are about the speaker.
-fn offered(topics: &[TopicName], about: About) -> Vec<TopicName> {
+/// has only a trick about it, and the others are about the speaker. What is said of a card the game knows.
+fn offered(topics: &[TopicName], about: About<'_>) -> Vec<TopicName> {
     let fits = |topic: &&TopicName| match about {
         About::Seat(_) => topic.has_seat(),
         About::Trick => !topic.has_seat() && !topic.has_suit() && topic.has_trick(),
         About::Me => !topic.has_seat() && (topic.has_suit() || !topic.has_trick()),
+        About::Card(_) => false,
     };
     topics.iter().filter(fits).copied().collect()
 }
 
-fn face(reader: &Reader, seen: &Seen, about: About) -> Markup {
+fn face(reader: &Reader, seen: &Seen, about: About<'_>) -> Markup {
     html! {
         @match about {
             About::Seat(seat) => {
@@ -97,15 +113,16 @@ fn face(reader: &Reader, seen: &Seen, about: About) -> Markup {
             },
             About::Trick => { span .avatar { (art::sign(reader, "cards")) } span { (reader.say(key!("talk-the-trick"))) } },
             About::Me => { span .avatar { (art::sign(reader, "talk")) } span { (reader.say(key!("talk-me"))) } },
+            About::Card(laid) => { span .of-card { (laid.face) } span { (laid.name) } },
         }
     }
 }
 
 /// One tap says it. What a button says is the beginning of a statement, and the trick completes it.
-fn sentences(reader: &Reader, seen: &Seen, drawn: &dyn Drawn, about: About) -> Markup {
+fn sentences(reader: &Reader, seen: &Seen, drawn: &dyn Drawn, about: About<'_>) -> Markup {
     let who = match about {
         About::Seat(seat) => name(reader, seen, seat),
-        About::Trick | About::Me => String::new(),
+        About::Trick | About::Me | About::Card(_) => String::new(),
     };
     let values = [("name", who.into())];
     let words = |topic: TopicName| reader.with(key_of(topic), &values);
@@ -127,12 +144,55 @@ fn sentences(reader: &Reader, seen: &Seen, drawn: &dyn Drawn, about: About) -> M
     }
 }
 
+/// Whole statements: the card knows its suit, its trick and its player. In which earlier trick the same
+/// player did not follow that suit is for the speaker to remember.
+fn about_card(reader: &Reader, seen: &Seen, laid: &Laid) -> Markup {
+    let to = Listening::new(reader, seen);
+    let who = [("name", name(reader, seen, laid.seat).into())];
+    let say = |topic: Topic| Statement::say(topic);
+    let caught = laid.topics.iter().filter_map(|topic| match topic {
+        Topic::Caught { denied, .. } => Some((*denied, *topic)),
+        _ => None,
+    });
+    let caught: Vec<(u8, Topic)> = caught.collect();
+    let words = |topic: Topic| match topic {
+        Topic::Suspect(_) => reader.with(key!("talk-topic-suspect"), &who),
+        Topic::Trust(_) => reader.with(key!("talk-topic-trust"), &who),
+        Topic::Sabotage { .. } => reader.say(key!("talk-topic-sabotage")),
+        Topic::Nice { .. } => reader.say(key!("talk-topic-nice")),
+        Topic::NotMe => reader.say(key!("talk-topic-not-me")),
+        Topic::Denied { .. }
+        | Topic::Void { .. }
+        | Topic::CouldNotFollow { .. }
+        | Topic::Caught { .. } => talk::words(say(topic), &to),
+    };
+    let is_whole =
+        |topic: &&Topic| matches!(topic, Topic::Denied { .. } | Topic::CouldNotFollow { .. });
+    html! {
+        @for topic in laid.topics.iter().filter(is_whole) {
+            button .whole name="say" value=(say(*topic)) { (words(*topic)) }
+        }
+        @if !caught.is_empty() {
+            p .with-trick {
+                span { (reader.with(key!("talk-caught-with"), &[("name", name(reader, seen, laid.seat).into()), ("suit", laid.suit.as_str().into())])) }
+                @for (denied, topic) in &caught {
+                    button name="say" value=(say(*topic)) aria-label=(words(*topic)) { (denied) }
+                }
+            }
+        }
+        @for topic in laid.topics.iter().filter(|topic| !is_whole(topic) && !matches!(topic, Topic::Caught { .. })) {
+            button name="say" value=(say(*topic)) { (words(*topic)) }
+        }
+    }
+}
+
 const fn key_of(topic: TopicName) -> Key {
     match topic {
         TopicName::Suspect => key!("talk-topic-suspect"),
         TopicName::Trust => key!("talk-topic-trust"),
         TopicName::Void => key!("talk-topic-void"),
         TopicName::Denied => key!("talk-topic-denied"),
+        TopicName::Caught => key!("talk-topic-caught"),
         TopicName::Sabotage => key!("talk-topic-sabotage"),
         TopicName::Nice => key!("talk-topic-nice"),
         TopicName::CouldNotFollow => key!("talk-topic-could-not-follow"),
@@ -140,12 +200,14 @@ const fn key_of(topic: TopicName) -> Key {
     }
 }
 
-/// A statement up to its trick.
-fn start(topic: TopicName, about: About, suit: &str) -> String {
+/// A statement up to its tricks.
+fn start(topic: TopicName, about: About<'_>, suit: &str) -> String {
     match (topic, about) {
         (TopicName::Suspect | TopicName::Trust, About::Seat(seat)) => format!("{topic}:{seat}"),
         (TopicName::Void, About::Seat(seat)) => format!("{topic}:{seat},{suit}"),
-        (TopicName::Denied, About::Seat(seat)) => format!("{topic}:{seat},{suit},"),
+        (TopicName::Denied | TopicName::Caught, About::Seat(seat)) => {
+            format!("{topic}:{seat},{suit},")
+        }
         (TopicName::CouldNotFollow, _) => format!("{topic}:{suit}/"),
         (TopicName::NotMe, _) => topic.to_string(),
         (_, _) => format!("{topic}:"),
@@ -157,6 +219,17 @@ fn tricks(reader: &Reader, done: u8) -> Markup {
         select name="trick" aria-label=(reader.say(key!("talk-trick"))) {
             @for trick in (1..=done).rev() {
                 option value=(trick) { (reader.with(key!("talk-in-trick"), &[("number", trick.into())])) }
+            }
+        }
+    }
+}
+
+/// The trick in which somebody did not follow what they played later.
+fn earlier_tricks(reader: &Reader, done: u8) -> Markup {
+    html! {
+        select .earlier name="denied" aria-label=(reader.say(key!("talk-earlier-trick"))) {
+            @for trick in (1..done).rev() {
+                option value=(trick) { (reader.with(key!("talk-denied-in"), &[("number", trick.into())])) }
             }
         }
     }

@@ -11,7 +11,7 @@ use crate::{
     table::{any_game::Listed as _, overview::AnyOverview, seen::Seen},
     web::{
         html::{
-            drawn::Drawn,
+            drawn::{Drawn, Laid},
             seats::{cards, mark, pile},
             table::Listening,
         },
@@ -105,7 +105,10 @@ impl Drawn for Shown {
             return None;
         }
         let plays = |variant: Variant| overview.variants.contains(&variant);
-        match (self.phase, self.tricks_done) {
+        // In the first trick it is told which cards are new in the hand.
+        let you = self.you.as_ref();
+        let told = u8::from(you.is_some_and(|you| !you.received.is_empty()));
+        match (self.phase, self.tricks_done.saturating_sub(told)) {
             (PhaseShown::Pass, _) => Some(key!("tip-pass")),
             (PhaseShown::Play, 0) if plays(Variant::FollowRank) => Some(key!("tip-either-widely")),
             (PhaseShown::Play, 0) => Some(key!("tip-either")),
@@ -166,5 +169,10 @@ impl Drawn for Shown {
 
     fn tricks_done(&self) -> u8 {
         self.tricks_done
+    }
+
+    /// All there is to say is about a whole trick.
+    fn laid(&self, _: &Reader) -> Vec<Laid> {
+        Vec::new()
     }
 }

@@ -31,10 +31,12 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         @if !you.hand.is_empty() {
             ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say(key!("your-hand"))) data-again=(reader.with(key!("card-again"), &[("card", "#".into())])) {
                 @for (at, card) in sorted(you.hand).into_iter().enumerate() {
+                    @let new = shown.tricks_done == 0 && is_new(you, card);
                     li {
                         button .hold .follows[plays(card)] .out[due && !plays(card)] name="action" value={ "play:" (card) }
                             disabled[!due] data-fly=(fly(card, &format!("h{at}")))
-                            .new[shown.tricks_done == 0 && is_new(you, card)] aria-label=(label(reader, counted_name(reader, seen, card), follows(card))) {
+                            .new[new] title=[new.then(|| reader.say(key!("new-in-hand")))]
+                            aria-label=(label(reader, held(reader, counted_name(reader, seen, card), new), follows(card))) {
                             (face(reader, card))
                             @if plays(card) { (followed(reader, card, follows(card))) }
                         }
@@ -86,7 +88,7 @@ fn plays(you: &You, card: Card) -> bool {
 }
 
 /// Got by passing or from the mole's pile in this round.
-fn is_new(you: &You, card: Card) -> bool {
+pub(super) fn is_new(you: &You, card: Card) -> bool {
     you.received.contains(card) || you.taken.contains(card)
 }
 
@@ -95,6 +97,15 @@ fn follows(you: &You, card: Card) -> Option<Follows> {
         Some(Follows::Rank)
     } else {
         you.follows.contains(card).then_some(Follows::Colour)
+    }
+}
+
+/// A card by its name, and whether it is new in the hand: that is drawn as a dot.
+fn held(reader: &Reader, name: String, new: bool) -> String {
+    if new {
+        reader.with(key!("card-new"), &[("card", name.into())])
+    } else {
+        name
     }
 }
 

@@ -1,7 +1,7 @@
 use black_spy::{Action, Lead, Legal, PhaseShown, Shown, You};
 use words::{Key, key};
 
-use super::{board::ranks, colour, sorted};
+use super::{board::ranks, colour, hand::is_new, sorted};
 use crate::{
     table::seen::Seen,
     web::{
@@ -22,16 +22,17 @@ pub(crate) fn news(reader: &Reader, seen: &Seen, shown: &Shown) -> Option<String
 
 fn received(reader: &Reader, shown: &Shown) -> Option<String> {
     let you = shown.you.as_ref()?;
-    let lead = shown.phase == PhaseShown::Play && shown.trick.plays.is_empty();
-    let fresh = lead && shown.tricks_done == 0;
-    if !fresh || you.received.is_empty() {
+    let fresh = shown.phase == PhaseShown::Play && shown.tricks_done == 0;
+    // Those that are marked in the hand.
+    let cards = sorted(you.hand).into_iter();
+    let cards: Vec<String> = cards
+        .filter(|card| is_new(you, *card))
+        .map(|card| words::black_spy::short_card(reader.words, card))
+        .collect();
+    if !fresh || cards.is_empty() {
         return None;
     }
-    let cards = sorted(you.received).into_iter();
-    let cards = list(
-        reader,
-        cards.map(|card| words::black_spy::short_card(reader.words, card)),
-    );
+    let cards = list(reader, cards.into_iter());
     Some(reader.with(key!("received"), &[("cards", cards.into())]))
 }
 

@@ -12,7 +12,7 @@ use crate::{
     table::{any_game::Listed as _, overview::AnyOverview, seen::Seen},
     web::{
         html::{
-            drawn::Drawn,
+            drawn::{Drawn, Laid},
             seats::{cards, cases, mark, pile},
             table::{Listening, name},
         },
@@ -177,5 +177,18 @@ impl Drawn for Shown {
 
     fn tricks_done(&self) -> u8 {
         self.tricks_done
+    }
+
+    fn laid(&self, reader: &Reader) -> Vec<Laid> {
+        let plays = self.last_trick.iter().flat_map(|trick| &trick.plays);
+        plays
+            .map(|play| Laid {
+                seat: play.seat,
+                face: face(reader, play.card),
+                name: card_name(reader, play.card),
+                suit: words::inside_job::suit(reader.words, play.card.suit()),
+                topics: self.said_of(play),
+            })
+            .collect()
     }
 }

@@ -8,12 +8,13 @@ impl Touching for Notice {
         match self {
             // Finished tricks can be talked about.
             Self::TrickWon { .. } => &["say", "score"],
+            // The cards of the last trick are taken away.
+            Self::MissionChosen { .. } => &["say"],
             Self::PartnerChosen { .. } | Self::RoleRevealed { .. } => &["role"],
             Self::MissionEnded { .. }
             | Self::WagersReturned { .. }
             | Self::BriefcaseMoved { .. } => &["score"],
-            Self::MissionChosen { .. }
-            | Self::CardPlayed { .. }
+            Self::CardPlayed { .. }
             | Self::LarryPlayed { .. }
             | Self::Voted { .. }
             | Self::VotesShown { .. }
