@@ -85,7 +85,9 @@ fn led(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
             span .{ "chip " (shape) } { (art::draw(reader, "shape", shape)) span { (colour(reader, named)) } }
         }
     };
-    let trick = shown.last_trick.as_ref().unwrap_or(&shown.trick);
+    // The last trick of the round before still lies there, but nobody follows it any more.
+    let last = shown.last_trick.as_ref().filter(|_| shown.tricks_done > 0);
+    let trick = last.unwrap_or(&shown.trick);
     let first = trick.plays.first();
     html! {
         @match (shown.phase, first) {
