@@ -44,7 +44,7 @@ use crate::host::app::App;
 /// Everything a browser asks for; streams stay open and are kept apart.
 pub(crate) fn routes() -> Router<App> {
     // Browsers ask for these once and keep them, so they are worth some more work than pages.
-    let smaller = CompressionLayer::new().quality(CompressionLevel::Precise(6));
+    let smaller = CompressionLayer::new().quality(CompressionLevel::Precise(7));
     Router::new()
         .route("/", get(pages::home))
         .route("/settings", get(settings::settings).post(settings::save))
