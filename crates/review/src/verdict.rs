@@ -2,7 +2,7 @@
 
 use std::{fmt::Display, sync::Arc};
 
-use bots::{Came, Tried, Tries};
+use bots::{BotName, Came, Level, Tried, Tries};
 use cards::{Heard, Seed};
 use serde::{Serialize, Serializer};
 
@@ -187,6 +187,7 @@ pub fn advise<G: Tries>(
     let seed = |stage: u64| Seed::of(!SEED, 2 * turn + stage);
     let mut all = G::try_out(rules, view, heard, &actions, effort.tried, seed(0));
     all.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+    prefer::<G>(&mut all, learned::<G>(rules, view, heard)?);
     let best = all.first()?;
     let Some(second) = all.get(1) else {
         return Some(Advice {
@@ -228,6 +229,24 @@ pub fn advise<G: Tries>(
         next: Some(next),
         worse: worse.filter(|worse| is_needed && worse.sure.is_some()),
     })
+}
+
+/// What a bot would do that has learned by playing.
+fn learned<G: Tries>(rules: &Arc<G::Rules>, view: &G::View, heard: &[Heard]) -> Option<G::Action> {
+    let name = BotName::from(Level::Learned);
+    let mut bot = G::bot(name, rules, Seed::of(!SEED, 0))?;
+    Some(bot.choose(view, heard, name.budget()))
+}
+
+/// Puts an action first if the best one is not better beyond chance: between such actions a few worlds
+/// decide by luck.
+fn prefer<G: Tries>(all: &mut [Tried<G::Action>], action: G::Action) {
+    let place = all.iter().position(|one| one.action == action);
+    if let Some(place) = place
+        && gain_in_worth(&all[0], &all[place]).low <= 0.0
+    {
+        all[..=place].rotate_right(1);
+    }
 }
 
 /// The decisions that cost the most, the worst first.
