@@ -63,7 +63,7 @@ impl Public {
 }
 
 impl Shown {
-    /// What the reader may say of a card in the finished trick that lies there: of its player, or of their own play.
+    /// The topics that fit a card of the finished trick: about its player, or about oneself for the own card.
     /// Everything of it fits the card, except that the reader must remember where a suit was not followed.
     #[must_use]
     pub fn said_of(&self, play: &PlayShown) -> Vec<Topic> {

@@ -31,7 +31,7 @@ pub(crate) struct Stated<E: Known> {
     picked: Vec<usize>,
 }
 
-/// What stands behind a record.
+/// The keys that follow the game in a record.
 #[derive(Serialize)]
 struct CameAbout {
     program: &'static str,

@@ -231,7 +231,7 @@ pub fn advise<G: Tries>(
     })
 }
 
-/// What a bot would do that has learned by playing.
+/// The choice of the bot that has learned by playing.
 fn learned<G: Tries>(rules: &Arc<G::Rules>, view: &G::View, heard: &[Heard]) -> Option<G::Action> {
     let name = BotName::from(Level::Learned);
     let mut bot = G::bot(name, rules, Seed::of(!SEED, 0))?;

@@ -16,7 +16,7 @@ export function point(event) {
   abouts.some((about) => sayAbout(about));
 }
 
-// What was pointed at may be gone.
+// Chooses another subject when the one that was pointed at is gone.
 export function prepareTalk() {
   const phrases = sheet();
   if (!phrases || phrases.querySelector("[name=about]:checked")) return;

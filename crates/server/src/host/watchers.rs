@@ -20,7 +20,7 @@ use crate::{
     table::{Table, any_game::Hosted, notice::Mark, seen::Viewer},
 };
 
-/// What watches a table.
+/// A way to watch a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Watcher {
     Page,
@@ -59,7 +59,7 @@ impl Drop for PageGuard {
 pub(super) struct Watchers {
     pub(super) news: broadcast::Sender<News>,
     pub(super) pages: Arc<AtomicUsize>,
-    /// What they have been told.
+    /// How far they have been told.
     mark: Mark,
 }
 

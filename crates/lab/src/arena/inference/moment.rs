@@ -13,13 +13,13 @@ pub(super) struct Moment {
     pub(super) trick: u8,
     /// Does the vote come next?
     pub(super) vote: bool,
-    /// Who was to be found.
+    /// The Insider of this game.
     pub(super) insider: Seat,
     pub(super) beliefs: Vec<Believed>,
     pub(super) readings: Readings,
 }
 
-/// What one seat believed.
+/// The beliefs of one seat.
 #[derive(Debug, Serialize)]
 pub(super) struct Believed {
     pub(super) seat: Seat,
