@@ -79,7 +79,8 @@ fn meant(talk: &Heard, rules: &Rules, view: &View) -> Option<(Seat, f64)> {
     }
 }
 
-/// Something worth saying now, from a seat that believes this, if it has been quiet for a while.
+/// Something worth saying now, from a seat that believes this: an answer to whoever asks, or something of
+/// its own if it has been quiet for a while.
 pub(super) fn say(
     rules: &Rules,
     view: &View,
@@ -90,6 +91,13 @@ pub(super) fn say(
     let own = view.own()?;
     let table = view.public();
     let (turn, done) = (u32::from(table.turn()), table.tricks_done());
+    let is_insider = own.role == RoleIndex::INSIDER;
+    let account = if is_insider { public } else { private };
+    let asked = asked_about(heard, turn, own.seat);
+    let answer = asked.and_then(|about| answer(rules, account, own.seat, about));
+    if let Some(answer) = answer.filter(|&answer| table.may_say(rules, own.seat, answer)) {
+        return Some(answer);
+    }
     let vote = table.phase() == Phase::Vote;
     let between = (vote || table.phase() == Phase::Choose) && done > 0;
     // Before the vote everybody speaks up once more (IJ-7.5).
@@ -109,8 +117,7 @@ pub(super) fn say(
     };
     let fits =
         |statement: &Statement| table.may_say(rules, own.seat, *statement) && !said(*statement);
-    let is_insider = own.role == RoleIndex::INSIDER;
-    let (suspect, chance) = top(rules, if is_insider { public } else { private }, own.seat)?;
+    let (suspect, chance) = top(rules, account, own.seat)?;
     let statement = if let Some(statement) = lie_of(private, suspect).filter(&fits) {
         Some(statement)
     } else if chance > if is_insider { 0.4 } else { SUSPECTED } && (vote || done > 1) {
@@ -125,6 +132,34 @@ pub(super) fn say(
             .filter(|_| table.missions_completed().is_multiple_of(3))
     };
     statement.filter(fits)
+}
+
+/// Whom somebody else has asked about in this turn, if this seat has said nothing since.
+fn asked_about(heard: &[Heard], turn: u32, own: Seat) -> Option<Seat> {
+    let lately = heard.iter().rev().take_while(|talk| talk.turn == turn);
+    let mut since = lately.take_while(|talk| talk.speaker != own);
+    since.find_map(|talk| match talk.statement.topic {
+        Topic::Suspect(seat) | Topic::Trust(seat) if talk.statement.question => Some(seat),
+        _ => None,
+    })
+}
+
+/// What this seat thinks of another one: is it suspected more than the average?
+fn answer(rules: &Rules, account: &Account, own: Seat, about: Seat) -> Option<Statement> {
+    if about == own {
+        return Some(Statement::say(Topic::NotMe));
+    }
+    let others = Seat::all(rules.seats()).filter(|&seat| seat != own);
+    let sum: f64 = others.map(|seat| account.chances[seat]).sum();
+    let chance = account.chances[about] * f64::from(rules.seats() - 1);
+    // Whoever is neither, or has nothing to go by, keeps quiet.
+    if chance > 1.1 * sum {
+        Some(Statement::say(Topic::Suspect(about)))
+    } else if chance < 0.9 * sum {
+        Some(Statement::say(Topic::Trust(about)))
+    } else {
+        None
+    }
 }
 
 /// The seat most likely to be the Insider, other than this one.

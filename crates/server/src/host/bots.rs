@@ -50,6 +50,8 @@ pub(super) struct Due {
     turn: u32,
     seat: Seat,
     duty: Duty,
+    /// How many questions there were in this turn when it was asked to talk: it may answer each.
+    questions: usize,
 }
 
 impl<G: Hosted> Host<G> {
@@ -216,8 +218,8 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    /// What bots are asked for now. Before a vote all of them have spoken and have heard the people
-    /// out (IJ-7.5) when they vote.
+    /// What bots are asked for now. They talk when it is time to, and when somebody asks. Before a vote
+    /// all of them have spoken and have heard the people out (IJ-7.5) when they vote.
     fn duties(&mut self) -> Vec<(Due, Level)> {
         let table = &self.table;
         let Some(playing) = &table.playing else {
@@ -225,17 +227,20 @@ impl<G: Hosted> Host<G> {
         };
         let (number, turn) = (playing.number, playing.game.turn());
         let taken_back = playing.taken_back;
+        let said = playing.talk.iter().filter(|spoken| spoken.turn == turn);
+        let questions = said.filter(|spoken| spoken.say.question).count();
         let due = |seat, duty| Due {
             number,
             taken_back,
             turn,
             seat,
             duty,
+            questions: if duty == Duty::Talk { questions } else { 0 },
         };
         self.talked
             .retain(|due| (due.number, due.taken_back, due.turn) == (number, taken_back, turn));
         let mut duties: Vec<(Due, Level)> = Vec::new();
-        if playing.game.is_time_to_talk() {
+        if playing.game.is_time_to_talk() || questions > 0 {
             let talkers = table.talkers();
             duties.extend(talkers.map(|(seat, level)| (due(seat, Duty::Talk), level)));
             duties.retain(|(due, _)| !self.talked.contains(due));

@@ -123,6 +123,45 @@ async fn bots_talk_before_the_vote_and_hear_the_people_out() {
     panic!("only {votes} votes and {statements} statements before them");
 }
 
+/// Whoever is asked about answers, in the middle of a trick too, and once to every question.
+#[tokio::test]
+async fn bots_answer_when_somebody_asks() {
+    let site = Site::new().await;
+    let ann = site.guest("Ann").await;
+    let rng = &mut Rng::new(Seed::from(4), 0);
+    let table = open_table(&ann).await;
+    let mut watch = ann.watch(&table).await;
+    let answers = async |ann: &Guest| {
+        let seen = ann.look(&table).await;
+        let talk = seen["talk"].as_array().unwrap().iter();
+        talk.filter(|said| said["seat"] == 1 && said["say"] == "not-me")
+            .count()
+    };
+    loop {
+        let seen = ann.look(&table).await;
+        let (shown, is_her_turn) = (&seen["shown"], seen["your_turn"] == true);
+        if is_her_turn && shown["phase"] == "play" && shown["tricks_done"] != 0 {
+            break;
+        }
+        match any_action(&seen, rng) {
+            Some(action) => {
+                let body = json!({ "turn": shown["turn"], "action": action });
+                ann.done(&format!("tables/{table}/actions"), body).await;
+            }
+            None => watch.next().await,
+        }
+    }
+    for asked in 1..=2 {
+        let question = json!({ "say": "suspect:1?" });
+        ann.done(&format!("tables/{table}/talk"), question).await;
+        while answers(&ann).await < asked {
+            watch.next().await;
+        }
+    }
+    tokio::time::sleep(Duration::from_millis(60)).await;
+    assert_eq!(answers(&ann).await, 2);
+}
+
 /// IJ-7.1 IJ-7.5: whoever votes on the page is ready for all to see. For whom, nobody learns, and who votes
 /// without saying so is not noticed at all.
 #[tokio::test]
