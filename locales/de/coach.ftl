@@ -13,6 +13,7 @@ coach-withdraw = Keinen Coach mehr
 coach-may = Was kann ich tun?
 coach-advice = Was würdest du tun?
 coach-knows = Was weiß ich?
+coach-thinks = Einen Moment, ich überlege …
 coach-back = Zurück zum Tisch
 coach-refresh = Noch einmal fragen
 coach-nothing = In diesem Moment gibt es nichts zu sagen.

@@ -1,6 +1,7 @@
 # Die Analyse eines beendeten Spiels für einen Platz. $you ist actor, wo $name liest. Chancen sind ganze Prozent.
 review = Analyse
 review-of = Analyse für { $name }
+review-to = Mit „du“ ist in dieser Analyse { $name } gemeint.
 review-why = { $won ->
     [yes] Warum hast du gewonnen?
    *[no] Warum hast du verloren?
@@ -121,7 +122,11 @@ review-numbers = Als Zahlen
 review-tells = Was den Verdacht verändert hat
 review-trick-column = Stich
 review-making = Diese Analyse wird gerade erstellt. Die Seite lädt sich selbst neu.
-review-waiting = Diese Analyse kommt bald dran; vor ihr sind noch andere. Die Seite lädt sich selbst neu.
+review-waiting = { $before ->
+    [0] Diese Analyse ist als nächste dran.
+    [one] Diese Analyse kommt bald dran; vor ihr ist noch eine andere.
+   *[other] Diese Analyse kommt bald dran; vor ihr sind noch { $before } andere.
+} Die Seite lädt sich selbst neu.
 review-seats = Analysen dieses Spiels
 review-look = Ansehen
 review-wins = gewinnt den Stich

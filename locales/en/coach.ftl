@@ -13,6 +13,7 @@ coach-withdraw = No coach any more
 coach-may = What can I do?
 coach-advice = What would you do?
 coach-knows = What do I know?
+coach-thinks = One moment, I am thinking …
 coach-back = Back to the table
 coach-refresh = Ask again
 coach-nothing = Nothing to say at this moment.

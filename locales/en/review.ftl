@@ -1,6 +1,7 @@
 # The review of a finished game for one seat. $you is actor where $name is the reader. Chances are whole per cents.
 review = Review
 review-of = Review for { $name }
+review-to = In this review “you” means { $name }.
 review-why = { $won ->
     [yes] Why did you win?
    *[no] Why did you lose?
@@ -121,7 +122,11 @@ review-numbers = As numbers
 review-tells = What moved the suspicion
 review-trick-column = Trick
 review-making = This review is being made. The page looks for it by itself.
-review-waiting = This review will be made soon; others come before it. The page looks for it by itself.
+review-waiting = { $before ->
+    [0] This review is about to be made.
+    [one] This review will be made soon; one other comes before it.
+   *[other] This review will be made soon; { $before } others come before it.
+} The page looks for it by itself.
 review-seats = Reviews of this game
 review-look = Look at it
 review-wins = takes the trick

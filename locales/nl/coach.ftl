@@ -13,6 +13,7 @@ coach-withdraw = Geen coach meer
 coach-may = Wat kan ik doen?
 coach-advice = Wat zou jij doen?
 coach-knows = Wat weet ik?
+coach-thinks = Een moment, ik denk na …
 coach-back = Terug naar de tafel
 coach-refresh = Vraag opnieuw
 coach-nothing = Op dit moment valt er niets te zeggen.

@@ -1,6 +1,7 @@
 # De analyse van een afgelopen spel voor één plaats. $you is actor waar $name de lezer is. Kansen zijn hele procenten.
 review = Analyse
 review-of = Analyse voor { $name }
+review-to = Met “je” is in deze analyse { $name } bedoeld.
 review-why = { $won ->
     [yes] Waarom heb je gewonnen?
    *[no] Waarom heb je verloren?
@@ -121,7 +122,11 @@ review-numbers = In getallen
 review-tells = Wat de verdenking veranderde
 review-trick-column = Slag
 review-making = Deze analyse wordt gemaakt. De pagina ververst zichzelf.
-review-waiting = Deze analyse is straks aan de beurt; er gaan nog andere voor. De pagina ververst zichzelf.
+review-waiting = { $before ->
+    [0] Deze analyse is nu aan de beurt.
+    [one] Deze analyse is straks aan de beurt; er gaat er nog één voor.
+   *[other] Deze analyse is straks aan de beurt; er gaan er nog { $before } voor.
+} De pagina ververst zichzelf.
 review-seats = Analyses van dit spel
 review-look = Bekijken
 review-wins = wint de slag

@@ -18,6 +18,7 @@ async function askCoach(event) {
   if (!link) return;
   event.preventDefault();
   const place = counselPlace();
+  place.replaceChildren();
   place.ariaBusy = "true";
   const page = await fetch(link.href).then((got) => got.text(), () => "");
   const said = new DOMParser().parseFromString(page, "text/html").getElementById("counsel");

@@ -62,7 +62,7 @@ pub(super) fn part(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         @if is_there(seen) {
             (questions(reader, seen, None))
-            div #counsel aria-live="polite" {}
+            div #counsel aria-live="polite" data-busy=(reader.say(key!("coach-thinks"))) {}
             p .hint { (reader.say(key!("coach-about"))) }
         }
         @if !is_alone(seen) { (wished(reader, seen, you)) }

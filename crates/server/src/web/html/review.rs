@@ -69,6 +69,7 @@ pub(crate) fn review(reader: &Reader, reviewed: &Reviewed) -> Markup {
     let title = reader.with(key!("review-of"), &whose);
     let film = format!("/t/{table}/games/{number}");
     let step = |step: usize| Some(reader.to(format_args!("{film}/{step}?seat={seat}")));
+    let is_of_person = (seen.seats.get(seat.index())).is_some_and(|chair| chair.who.is_person());
     let content = html! {
         h1 { (title) }
         nav .tabs aria-label=(reader.say(key!("review-seats"))) {
@@ -77,14 +78,15 @@ pub(crate) fn review(reader: &Reader, reviewed: &Reviewed) -> Markup {
                     aria-current=[(chair.seat == *seat).then_some("true")] { bdi { (name(reader, &seen, chair.seat)) } }
             }
         }
+        @if !is_of_person { p .hint { (reader.with(key!("review-to"), &whose)) } }
         @match stage {
             Stage::Made(review) => (body(reader.words, &Told::of(&past.game(), review, &Listening::new(reader, &seen)), &step)),
             Stage::Making(progress) => div .making data-reload="2" data-ready=(reader.say(key!("ready-review"))) role="status" {
                 p { (reader.say(key!("review-making"))) }
                 progress value=(progress.done) max=(progress.all) aria-label=(title) {}
             },
-            Stage::Waiting(_) => div .making data-reload="2" data-ready=(reader.say(key!("ready-review"))) role="status" {
-                p { (reader.say(key!("review-waiting"))) }
+            Stage::Waiting(before) => div .making data-reload="2" data-ready=(reader.say(key!("ready-review"))) role="status" {
+                p { (reader.with(key!("review-waiting"), &[("before", (*before).into())])) }
                 progress aria-label=(title) {}
             },
         }
