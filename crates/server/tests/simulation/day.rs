@@ -208,8 +208,9 @@ impl Day {
             loop {
                 let mut waiting = None;
                 world.forget_awaited();
+                let stuck = last.0.elapsed() > PATIENCE / 2;
                 for person in people.iter_mut() {
-                    waiting = person.finish(world, &line).await?.or(waiting);
+                    waiting = person.finish(world, &line, stuck).await?.or(waiting);
                 }
                 let Some(waiting) = waiting else {
                     if again {
@@ -236,6 +237,9 @@ impl Day {
                     app.tables_in_memory()
                 )));
             }
+            for person in people.iter() {
+                person.check_list(world, &line).await?;
+            }
             let mut albums = Vec::new();
             for person in people.iter() {
                 albums.push(person.album(world, &line).await?);
@@ -250,6 +254,9 @@ impl Day {
         let (world, people, seed) = (&self.world, &mut self.people, self.seed);
         runtime.block_on(async {
             let (_app, line) = start_server(world, seed, life).await;
+            for person in people.iter() {
+                person.check_list(world, &line).await?;
+            }
             for (person, before) in people.iter().zip(before) {
                 let after = person.album(world, &line).await?;
                 if let Some(((_, old), (_, new))) =

@@ -15,11 +15,14 @@ use crate::{
 };
 
 impl Person {
-    /// After the day: plays every game to its end. Gives a table where that is still to be done.
+    /// After the day: plays every game to its end. Gives a table where that is still to be done. Where nothing
+    /// has happened for a while, bots play for whoever does not know that they sit there: their answer was
+    /// lost, and no list tells them of a table that was left alone for long.
     pub(crate) async fn finish(
         &mut self,
         world: &World,
         line: &Line,
+        stuck: bool,
     ) -> Result<Option<Rc<Look>>, Broken> {
         let mut waiting = None;
         if self.token.is_none() {
@@ -49,6 +52,8 @@ impl Person {
                 Some(request("return", json!({})))
             } else if look.is_to_act() {
                 self.act(table, &look)
+            } else if stuck && (look.time_up || !look.missing.is_empty()) {
+                Some(request("missing", json!({ "choose": "bot" })))
             } else {
                 None
             };
@@ -84,8 +89,12 @@ impl Person {
         Ok(())
     }
 
-    /// The list of somebody's own tables says what is to be seen there.
-    async fn check_list(&self, world: &World, line: &Line) -> Result<(), Broken> {
+    /// The list of somebody's own tables says what is to be seen there. Whoever finds a table there at which a
+    /// bot plays for them is back by looking.
+    pub(crate) async fn check_list(&self, world: &World, line: &Line) -> Result<(), Broken> {
+        if self.token.is_none() {
+            return Ok(());
+        }
         let answer = self
             .ask(world, line, Method::GET, "me/tables", None)
             .await?;
@@ -113,7 +122,6 @@ impl Person {
         if self.token.is_none() {
             return Ok(album);
         }
-        self.check_list(world, line).await?;
         for &table in &self.tables {
             // A spectator hears everybody.
             for as_spectator in [false, true] {

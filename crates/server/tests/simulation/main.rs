@@ -74,6 +74,10 @@ const FOUND: &[(u64, &str)] = &[
         1_794_940_218,
         "bots that make no pauses told a stream more than was thought possible at once",
     ),
+    (
+        1_794_936_517,
+        "whose answer was lost did not find their table on a list, and nobody let a bot play for them",
+    ),
 ];
 
 /// After so many days a line says how far the run is.
