@@ -136,7 +136,7 @@ impl<'a> Visitor<'a> {
         let come = |from: &str, forged: &str| -> Result<usize> {
             let answers = self.machine.read(&format!(
                 "{CURL} --interface {from} --header 'X-Forwarded-For: {forged}' --data '{{}}' \
-                 --output /dev/null --write-out '%{{http_code}}\\n' '{}/api/v1/guests?[1-{newcomers}]'",
+                 --output /dev/null --write-out '%{{http_code}}\\n' '{}/api/v1/guests#[1-{newcomers}]'",
                 self.url
             ))?;
             Ok(answers.lines().filter(|status| *status == "201").count())
