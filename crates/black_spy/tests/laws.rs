@@ -61,7 +61,7 @@ impl Round {
             .now
             .legal(rules, seat)
             .draw(rng)
-            .expect("who is awaited can act");
+            .expect("an awaited seat can act");
         self.past.push(self.now);
         self.actions.push((seat, action));
         self.now

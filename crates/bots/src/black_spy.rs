@@ -103,11 +103,11 @@ impl Player {
         let legal = view.legal(&self.rules);
         legal
             .draw(&mut self.rng(view))
-            .expect("who is awaited can act")
+            .expect("an awaited seat can act")
     }
 
     fn by_thumb(&self, view: &View) -> Action {
-        let own = view.own().expect("who is awaited has a seat");
+        let own = view.own().expect("an awaited bot has a seat");
         let (handbook, weights) = (&self.handbook, &self.weights);
         match view.phase() {
             Phase::Take { .. } => {

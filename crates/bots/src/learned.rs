@@ -60,7 +60,7 @@ impl<E: Encoder> Learned<E> {
         better.map_or(best, |&(action, _)| action)
     }
 
-    /// The best actions with the logarithms of their chances, at most so many, the best one first.
+    /// The best actions with the logarithms of their chances, at most this many, the best one first.
     /// Where an action takes several numbers, some are drawn.
     pub(crate) fn candidates(
         &mut self,

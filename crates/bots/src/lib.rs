@@ -138,8 +138,8 @@ games! {
     black_spy: BlackSpy,
 }
 
-/// The seed of a bot in a game with this seed. It is another one, because a bot must not be able to
-/// work out the cards.
+/// The seed of a bot in a game with this seed: another stream of chance. The cards can be worked out
+/// from it, so it never leaves the process.
 #[must_use]
 pub const fn bot_seed(Seed(mut bytes): Seed, seat: Seat) -> Seed {
     bytes[31] ^= seat.number() + 1;

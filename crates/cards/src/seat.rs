@@ -132,7 +132,7 @@ impl SeatSet {
         self.0
     }
 
-    /// The next so many seats on the left of one, fewer than there are players.
+    /// The next seats on the left of one, fewer than there are players.
     #[inline]
     #[must_use]
     pub const fn left_of(seat: Seat, count: u8, players: u8) -> Self {

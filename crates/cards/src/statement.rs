@@ -65,7 +65,7 @@ pub struct Heard {
     pub statement: Statement,
 }
 
-/// Something that was said in a game, after so many steps of its record.
+/// Something that was said in a game, after this many steps of its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Said {
     pub after: usize,

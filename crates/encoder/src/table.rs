@@ -51,11 +51,6 @@ impl<E: Encoder> Table<E> {
         &self.game
     }
 
-    #[must_use]
-    pub fn into_game(self) -> E::Game {
-        self.game
-    }
-
     /// What the seat that acts has picked so far for its action.
     #[must_use]
     pub const fn picks(&self) -> E::Picks {

@@ -138,7 +138,7 @@ impl Browser {
         .await;
     }
 
-    /// Makes everything the page does take so many times as long, as on a slower machine.
+    /// Makes everything the page does take this many times as long, as on a slower machine.
     pub async fn slow_down(&self, times: u32) {
         self.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": times }))
             .await;

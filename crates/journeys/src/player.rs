@@ -350,7 +350,7 @@ impl Player {
     }
 }
 
-/// After so long a touch was lost, and people touch again.
+/// Time after which a touch counts as lost, and people touch again.
 const AGAIN: Duration = Duration::from_secs(4);
 
 const FILM: &str = "details.curtain[id^='film-']";

@@ -33,7 +33,7 @@ const PROTOCOL: u32 = 1;
 /// Until a program that was started says that it is ready. Some load large networks first.
 const START: Duration = Duration::from_secs(60);
 
-/// After so many starts in a row that came to nothing it is not started any more.
+/// Failed starts in a row after which it is not started any more.
 const MOST_FAILED_STARTS: u32 = 3;
 
 /// A program that plays.

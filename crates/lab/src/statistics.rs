@@ -31,7 +31,7 @@ impl Share {
     }
 }
 
-/// Wilson's interval of 95 % for a share of so many trials.
+/// Wilson's interval of 95 % for a share of this many trials.
 pub(crate) fn wilson(share: f64, trials: f64) -> (f64, f64) {
     let middle = share + Z * Z / (2.0 * trials);
     let spread = share * (1.0 - share) / trials + Z * Z / (4.0 * trials * trials);

@@ -60,7 +60,7 @@ impl Head {
 }
 
 impl Network {
-    /// Reads a network for this game with so many inputs and actions.
+    /// Reads a network for this game with these numbers of inputs and actions.
     ///
     /// # Errors
     /// When the file is not one, or is one for something else.

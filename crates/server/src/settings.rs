@@ -19,7 +19,7 @@ pub struct Settings {
     /// only.
     pub metrics_token: Option<String>,
     pub pace: Pace,
-    /// After so long without use a table leaves the memory.
+    /// Time without use after which a table leaves the memory.
     pub idle: Duration,
     pub limits: Limits,
     pub retention: Retention,
@@ -38,7 +38,7 @@ pub struct Retention {
     pub unfinished: Option<Duration>,
     /// Tables with one.
     pub finished: Option<Duration>,
-    /// Tables where nobody is any more: after so long they are on no list, though a link still leads there.
+    /// Tables that everybody has left: after this time they are on no list, though a link still leads there.
     pub abandoned: Option<Duration>,
 }
 

@@ -162,7 +162,7 @@ impl Store {
         })
     }
 
-    /// An SQLite file with room for so many pages only: for tests of a full disk.
+    /// An SQLite file with room for this many pages only: for tests of a full disk.
     ///
     /// # Errors
     /// As [`Self::open`].

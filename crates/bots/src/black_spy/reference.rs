@@ -24,7 +24,7 @@ impl Reference {
     }
 
     pub(super) fn choose(&self, view: &View) -> Action {
-        let own = view.own().expect("who is awaited has a seat");
+        let own = view.own().expect("an awaited bot has a seat");
         match view.phase() {
             Phase::Take { .. } => {
                 let mut pile = worst_first(own.pile);
@@ -60,7 +60,7 @@ impl Reference {
         } else {
             lowest(legal)
         };
-        chosen.expect("who is awaited has a card to play")
+        chosen.expect("an awaited seat has a card to play")
     }
 }
 

@@ -110,7 +110,7 @@ impl<'a> Search<'a> {
             alive.sort_by(|one, other| other.0.total_cmp(&one.0));
             alive.truncate(alive.len().div_ceil(2));
         }
-        alive.first().expect("who is awaited can act").1
+        alive.first().expect("an awaited seat can act").1
     }
 
     /// Adds what every action brings in this world.
@@ -213,7 +213,7 @@ impl<'a> Search<'a> {
         &self.stakes
     }
 
-    /// How many points everybody will have in this round, on average over so many worlds.
+    /// How many points everybody will have in this round, on average over this many worlds.
     pub(super) fn expected(&self, view: &View, count: u32, rng: &mut Rng) -> BySeat<f64> {
         let public = view.public();
         if let Phase::Deal | Phase::Moon { .. } | Phase::Over = view.phase() {

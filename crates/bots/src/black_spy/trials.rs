@@ -30,7 +30,7 @@ pub(crate) fn try_out(
     let view = &view.before_passes();
     let handbook = Handbook::new(rules.clone());
     let search = Search::new(&handbook, &WEIGHTS, view);
-    let me = view.seat().expect("who is awaited has a seat");
+    let me = view.seat().expect("an awaited bot has a seat");
     let stock = Worlds::new(rules, view);
     let seen = search.seen(view);
     let mut rng = Rng::new(seed, view.turn().into());

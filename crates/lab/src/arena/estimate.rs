@@ -151,7 +151,7 @@ pub fn bootstrap<const N: usize>(
     })
 }
 
-/// The 97.5 % quantile of Student's distribution for so many deals, two or more.
+/// The 97.5 % quantile of Student's distribution for this many deals, two or more.
 fn student(deals: u32) -> f64 {
     let few = (deals as usize).checked_sub(2);
     let listed = few.and_then(|place| STUDENT.get(place));

@@ -75,7 +75,7 @@ pub(crate) fn play<G: Game>(game: &mut G, players: &mut Players<G>, talk: bool, 
 }
 
 /// The seed of a bot. A game of a deal differs from the others in it, so that a bot that draws
-/// against itself does not just repeat the game; and nobody can work out the cards from it.
+/// against itself does not just repeat the game.
 pub(crate) fn bot_seed(deal: Seed, game: u8, seat: Seat) -> Seed {
     bots::bot_seed(seed_in_contest(deal, game), seat)
 }

@@ -70,7 +70,7 @@ impl<'a> Arrays<'a> {
     /// Cuts off the rows of the first tables.
     ///
     /// # Panics
-    /// When there are not so many rows.
+    /// When there are fewer rows.
     pub(super) fn cut(&mut self, lengths: Lengths, tables: usize) -> Self {
         let Lengths {
             features,

@@ -187,7 +187,7 @@ impl Gate {
         lock(&self.downloads).remove(&address);
     }
 
-    /// Forgets who has been quiet for a while.
+    /// Forgets everybody who has been quiet for a while.
     pub(crate) fn forget_the_quiet(&self) {
         for people in [&self.people, &self.moves, &self.tables] {
             people.limiter.retain_recent();

@@ -58,8 +58,8 @@ pub(crate) fn check_name_of_person(name: &str) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Nobody sits down under a name of bots, roles or guests, not even who was called so before that was
-/// forbidden.
+/// Nobody sits down under a name of bots, roles or guests, not even somebody who was called so before
+/// that was forbidden.
 pub(crate) fn check_reserved(name: &str) -> Result<(), Refused> {
     if !is_reserved(name) {
         return Ok(());

@@ -32,7 +32,7 @@ pub(crate) fn picture(headers: &HeaderMap) -> Option<Picture> {
 #[derive(Debug)]
 pub(crate) struct Anyone(pub(crate) Option<Person>);
 
-/// Who asks; nobody is refused.
+/// The person who asks; a request that does not say who is refused.
 #[derive(Debug)]
 pub(crate) struct Somebody(pub(crate) Person);
 

@@ -18,21 +18,21 @@ use crate::{
     table::{Chair, Table, any_game::Hosted, presence::Around},
 };
 
-/// Somebody is away after so long without an open page.
+/// Time without an open page after which somebody is away.
 const AWAY: Millis = 20_000;
 /// A tab that rests asks now and then; in the background browsers let it do so once a minute.
 const RESTING: Millis = 75_000;
 /// A page without scripts is not heard from while its reader thinks, and neither is a program that
 /// only looks now and then.
 const QUIET: Millis = 180_000;
-/// After so long of waiting for somebody away a bot may play for them, where no clock does.
+/// Time of waiting for somebody away after which a bot may play for them, where no clock does.
 const PATIENCE: Millis = 60_000;
-/// After so long of waiting for somebody here they may be nudged, and no sooner again.
+/// Time of waiting for somebody here after which they may be nudged, and no sooner again.
 const SLOW: Millis = 20_000;
 /// The same where all decide at once, which is talked over.
 const SLOW_TOGETHER: Millis = 120_000;
 const NUDGED: Millis = 30_000;
-/// Traces are kept of so many people before those are forgotten who only watched and have gone.
+/// Number of people whose traces are kept before those who only watched and have gone are forgotten.
 const TRACES: usize = 32;
 
 /// The people around a table, as far as they were heard of. Times are those that pass, not of the day.

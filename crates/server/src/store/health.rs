@@ -16,7 +16,7 @@ use super::{Append, StoreError, place::Place, trouble::Trouble, writer::Order};
 
 /// Time between two checks that the files are still there.
 const ROUND: Duration = Duration::from_secs(1);
-/// After so long without a write something is written to find out.
+/// Time without a write after which something is written to find out.
 const PROBE: Duration = Duration::from_secs(5);
 /// Time between two readings of the whole file, longer where they would take more than a hundredth of it.
 const READ_ALL: Duration = Duration::from_secs(300);

@@ -27,7 +27,7 @@ type FoundPlayer = (String, String, Option<String>);
 const PLAYER: &str = "SELECT p.id, p.name, a.name FROM person p LEFT JOIN person a ON a.id = p.author AND p.author <> ''";
 
 impl Store {
-    /// All bots that people have brought, by name: so many after this one.
+    /// All bots that people have brought, by name: this many after that one.
     ///
     /// # Errors
     /// When they cannot be read.

@@ -124,7 +124,7 @@ pub(crate) enum Entry<G: Game> {
         wish: Wish,
         on: bool,
     },
-    /// The clock of the server was set, by so many milliseconds: what was to end by itself ends as much
+    /// The clock of the server was set, by this many milliseconds: what was to end by itself ends as much
     /// later or earlier.
     ClockMoved {
         by: Millis,
@@ -138,7 +138,7 @@ pub(crate) enum Entry<G: Game> {
         bot: bool,
     },
     /// The person on this seat takes back their last decision, and all that came after it: the game goes
-    /// on after so many steps.
+    /// on after this many steps.
     TookBack {
         seat: Seat,
         steps: usize,

@@ -7,7 +7,7 @@ use server::Retention;
 #[derive(Debug, Args)]
 #[command(next_help_heading = "What is deleted again")]
 pub(super) struct Keeping {
-    /// Delete guests who were not here for so many days, or `never`
+    /// Delete guests after this many days without a visit, or `never`
     #[arg(
         long,
         value_name = "DAYS",
@@ -15,7 +15,7 @@ pub(super) struct Keeping {
         default_value = "365"
     )]
     delete_guests_after: Days,
-    /// Delete tables without a finished game that were not used for so many days, or `never`
+    /// Delete tables without a finished game after this many days without use, or `never`
     #[arg(
         long,
         value_name = "DAYS",
@@ -23,8 +23,8 @@ pub(super) struct Keeping {
         default_value = "90"
     )]
     delete_unfinished_after: Days,
-    /// Delete tables with finished games, their records and results, that were not used for so many
-    /// days, or `never`
+    /// Delete tables with finished games, their records and results, after this many days without
+    /// use, or `never`
     #[arg(
         long,
         value_name = "DAYS",
@@ -32,8 +32,8 @@ pub(super) struct Keeping {
         default_value = "never"
     )]
     delete_finished_after: Days,
-    /// Close tables at which nothing has happened for so many days: they are on no list any more, but
-    /// their link still leads there; or `never`
+    /// Close tables at which nothing has happened for this many days: they are on no list any more,
+    /// but their link still leads there; or `never`
     #[arg(
         long,
         value_name = "DAYS",

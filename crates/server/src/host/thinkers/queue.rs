@@ -308,7 +308,7 @@ mod tests {
         assert!(queue.has_quick());
     }
 
-    /// Searches and decisions by rule of thumb in ten seconds with so many jobs a second. Every one
+    /// Searches and decisions by rule of thumb in ten seconds with this many jobs a second. Every one
     /// is done before its moment.
     fn work_off(arrivals: u32, is_watched: impl Fn(&mut Rng) -> bool) -> (u32, u32) {
         let (pace, start) = (Pace::default(), Instant::now());

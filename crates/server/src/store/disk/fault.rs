@@ -11,7 +11,7 @@ use super::Inner;
 pub enum Weather {
     /// Nothing fails.
     Calm,
-    /// Of a thousand reads or writes so many fail in some way.
+    /// How many of a thousand reads or writes fail in some way.
     Rough(u32),
     /// Acknowledges what is only in the cache: no store may do that. For tests of the simulation.
     Lying,

@@ -36,7 +36,7 @@ pub(crate) struct Film {
     pub(crate) signs: String,
 }
 
-/// What lies before the hero of a poster: so many of them.
+/// What lies before the hero of a poster, and how many of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Prop {
     Briefcases(u8),
