@@ -2,7 +2,8 @@ use cards::{BySeat, Notebook, Seat, SeatSet, TopicName, Trick};
 use serde::Serialize;
 
 use crate::{
-    Card, CardSet, Colour, Direction, Game, Legal, OpenTrick, Outcome, Phase, Round, Rules, View,
+    Card, CardSet, Colour, Direction, Game, Legal, OpenTrick, Outcome, Phase, Rank, Round, Rules,
+    View,
 };
 
 /// The part of a game that a seat or a spectator may look at now. Pages, streams and the API are
@@ -107,6 +108,9 @@ pub struct TrickShown {
     /// `None` until it is known who leads.
     pub leader: Option<Seat>,
     pub plays: Vec<PlayShown>,
+    /// The ranks that follow beside the colour led. Programs find what they may play in `legal`.
+    #[serde(skip)]
+    pub ranks: Vec<Rank>,
     /// The seats whose cards are still to come, in the order of play.
     pub to_play: Vec<Seat>,
     /// `None` while cards are missing.
@@ -270,6 +274,7 @@ fn running_trick(rules: &Rules, phase: Phase, trick: Option<&Trick<Card>>) -> Tr
     let to_play = (0..to_come).map(|steps| open.turn.clockwise(steps, rules.players()));
     TrickShown {
         leader: Some(plays.first().map_or(open.turn, |lead| lead.seat)),
+        ranks: ranks(plays.first(), plays.last().filter(|_| rules.follows_rank)),
         plays,
         to_play: to_play.collect(),
         winner: None,
@@ -277,9 +282,11 @@ fn running_trick(rules: &Rules, phase: Phase, trick: Option<&Trick<Card>>) -> Tr
 }
 
 fn finished_trick(rules: &Rules, trick: &Trick<Card>, winner: Seat) -> TrickShown {
+    let plays = plays(rules, trick);
     TrickShown {
         leader: trick.lead().map(|(seat, _)| seat),
-        plays: plays(rules, trick),
+        ranks: ranks(plays.first(), None),
+        plays,
         to_play: Vec::new(),
         winner: Some(winner),
     }
@@ -295,6 +302,14 @@ fn plays(rules: &Rules, trick: &Trick<Card>) -> Vec<PlayShown> {
             follows: following(rules, &cards[..place], card),
         })
         .collect()
+}
+
+/// The rank of the card led (BS-4.3) and, where that is played, of the last one (BS-6.5).
+fn ranks(led: Option<&PlayShown>, last: Option<&PlayShown>) -> Vec<Rank> {
+    let plays = led.into_iter().chain(last);
+    let mut ranks: Vec<Rank> = plays.map(|play| play.card.rank()).collect();
+    ranks.dedup();
+    ranks
 }
 
 /// How a card follows those before it, if it does (BS-4.3, BS-6.5).

@@ -94,7 +94,7 @@ impl OpenTrick {
         self.beating
     }
 
-    /// The cards that follow, or may be led: a player who has any of them plays one.
+    /// The cards that follow, or may be led. Those that follow by BS-6.5 alone are allowed, never asked for.
     #[inline]
     #[must_use]
     pub const fn following(&self) -> CardSet {

@@ -1,4 +1,4 @@
-use black_spy::{Card, Colour, Direction, Follows, PhaseShown, Shown, TrickShown, Variant};
+use black_spy::{Card, Colour, Direction, Follows, PhaseShown, Shown, TrickShown};
 use cards::Seat;
 use maud::{Markup, html};
 use words::key;
@@ -24,7 +24,7 @@ pub(crate) fn board(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         .first()
         .map(|first| format!("led-{}", first.card));
     html! {
-        section .led id=[id] { (led(reader, seen, shown)) }
+        section .led id=[id] { (led(reader, shown)) }
         @match &shown.last_trick {
             _ if shown.phase == PhaseShown::Over => {},
             Some(last) => (cards(reader, seen, last, shown)),
@@ -78,7 +78,7 @@ fn round(reader: &Reader, number: u32, most: Option<u32>) -> String {
 }
 
 /// The colour and the ranks that follow, or what else is to be known before the first card.
-fn led(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+fn led(reader: &Reader, shown: &Shown) -> Markup {
     let chip = |named: Colour| {
         let shape = shape_of(named).name();
         html! {
@@ -96,9 +96,9 @@ fn led(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
             (_, Some(first)) => {
                 @let colour_led = first.card.colour();
                 (chip(colour_led))
-                @for rank in ranks(seen, trick) {
+                @for rank in &trick.ranks {
                     span .or { (reader.say(key!("led-or"))) }
-                    span .chip.rank { (reader.with(key!("led-rank"), &[("rank", rank.into())])) }
+                    span .chip.rank { (reader.with(key!("led-rank"), &[("rank", rank.number().into())])) }
                 }
                 span .wins { (reader.with(key!("led-wins"), &[("colour", colour(reader, colour_led).into())])) }
             },
@@ -112,26 +112,6 @@ fn led(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
             },
         }
     }
-}
-
-/// The ranks that follow: of the card led (BS-4.3) and, where that is played, of the last one (BS-6.5).
-pub(super) fn ranks(seen: &Seen, trick: &TrickShown) -> Vec<u8> {
-    let neighbour = match seen.overview.as_ref() {
-        AnyOverview::BlackSpy(overview) => overview.variants.contains(&Variant::FollowRank),
-        AnyOverview::InsideJob(_) => false,
-    };
-    let first = trick.plays.first();
-    let last = trick
-        .plays
-        .last()
-        .filter(|_| neighbour && trick.winner.is_none());
-    let mut ranks: Vec<u8> = first
-        .into_iter()
-        .chain(last)
-        .map(|play| play.card.rank().number())
-        .collect();
-    ranks.dedup();
-    ranks
 }
 
 /// The way the cards go (BS-3.2).

@@ -1,7 +1,7 @@
 use black_spy::{Action, Lead, Legal, PhaseShown, Shown, You};
 use words::{Key, key};
 
-use super::{board::ranks, colour, hand::is_new, sorted};
+use super::{colour, hand::is_new, sorted};
 use crate::{
     table::seen::Seen,
     web::{
@@ -82,7 +82,7 @@ pub(crate) fn to_do(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
         (PhaseShown::Pass, false) => of(key!("wait-pass")),
         (PhaseShown::Announce, true) => reader.say(key!("do-announce")),
         (PhaseShown::Announce, false) => of(key!("wait-announce")),
-        (PhaseShown::Play, true) => do_play(reader, seen, shown),
+        (PhaseShown::Play, true) => do_play(reader, shown),
         (PhaseShown::Play, false) => of(key!("wait-play")),
         (PhaseShown::Moon, true) => reader.say(key!("do-moon")),
         (PhaseShown::Moon, false) => of(key!("wait-moon")),
@@ -90,7 +90,7 @@ pub(crate) fn to_do(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
     }
 }
 
-fn do_play(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
+fn do_play(reader: &Reader, shown: &Shown) -> String {
     let colour = |named| colour(reader, named);
     // The hand is the reader's own, and there are no secret roles: the line says what can be played from it.
     let you = shown.you.as_ref();
@@ -100,12 +100,12 @@ fn do_play(reader: &Reader, seen: &Seen, shown: &Shown) -> String {
     if let Some(led) = shown.trick.plays.first() {
         let colour = ("colour", colour(led.card.colour()).into());
         let rank = ("rank", led.card.rank().number().into());
-        return match ranks(seen, &shown.trick)[..] {
+        return match shown.trick.ranks[..] {
             _ if you.is_some_and(may_discard) => {
                 reader.with(key!("do-discard-either"), &[colour, rank])
             }
             [_, before] => {
-                let values = [colour, rank, ("before", before.into())];
+                let values = [colour, rank, ("before", before.number().into())];
                 reader.with(key!("do-follow-widely"), &values)
             }
             _ => reader.with(key!("do-follow-either"), &[colour, rank]),
