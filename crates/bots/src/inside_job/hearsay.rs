@@ -1,7 +1,7 @@
 //! Table talk: what is made of it, and what is said.
 
 use cards::{BySeat, Seat};
-use inside_job::{Phase, RoleIndex, Rules, View};
+use inside_job::{Goal, Phase, RoleIndex, Rules, View};
 use play::{Because, Heard, Reason, Statement, Topic};
 
 use super::belief::Account;
@@ -13,11 +13,15 @@ const SUSPECTED: f64 = 0.6;
 /// The most that can be said about a seat by all others together.
 const MOST: f64 = 1.8;
 
+/// The most statements that are remembered.
+const REMEMBERED: usize = 200;
+
 /// Lets what was said change the chances, as far as the speakers are trusted.
 pub(super) fn hear(account: &mut Account, rules: &Rules, view: &View, heard: &[Heard]) {
     if heard.is_empty() {
         return;
     }
+    let heard = &heard[heard.len().saturating_sub(REMEMBERED)..];
     let trusted = account.chances;
     let mut ratios = BySeat::new(rules.seats(), 1.0_f64);
     for (place, talk) in heard.iter().enumerate() {
@@ -92,7 +96,9 @@ pub(super) fn say(
     let table = view.public();
     let (turn, done) = (u32::from(table.turn()), table.tricks_done());
     let is_insider = own.role == RoleIndex::INSIDER;
-    let account = if is_insider { public } else { private };
+    // Whoever wins with a partner does not tell what was seen there.
+    let keeps_secret = is_insider || rules.role(own.role).goal == Goal::PartnerWins;
+    let account = if keeps_secret { public } else { private };
     let asked = asked_about(heard, turn, own.seat);
     let answer = asked.and_then(|about| answer(rules, account, own.seat, about));
     if let Some(answer) = answer.filter(|&answer| table.may_say(rules, own.seat, answer)) {

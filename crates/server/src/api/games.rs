@@ -71,10 +71,10 @@ pub(crate) struct Fog {
     seat: Option<String>,
 }
 
-/// A finished game after so many steps; with `?seat=2` only what that seat saw then.
+/// A finished game after this many steps; with `?seat=2` only what that seat saw then.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/games/{number}/steps/{step}", tag = "After the game", security((), ("token" = [])),
     params(("id" = String, Path), ("number" = u32, Path), ("step" = u32, Path), ("seat" = Option<u8>, Query)),
-    responses((status = 200, description = "The game after so many steps", body = ref("#/components/schemas/Step"))))]
+    responses((status = 200, description = "The game after that step", body = ref("#/components/schemas/Step"))))]
 pub(crate) async fn step(
     State(app): State<App>,
     At(table): At,
@@ -104,7 +104,7 @@ pub(crate) async fn step(
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlayOn {
-    /// After so many steps of the game, fewer than it has.
+    /// After this many steps of the game, fewer than it has.
     pub(crate) step: usize,
     /// The seat that you play from there on.
     #[schema(value_type = u8)]
@@ -165,6 +165,7 @@ pub(crate) async fn open_at(
         ..new.created(person, app)?
     };
     app.gate().new_table(person.id, address)?;
+    app.heard_from(person.id, address);
     let record = past.record(table);
     app.create_from_record(created, record.as_bytes(), step)
         .await

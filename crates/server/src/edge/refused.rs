@@ -87,7 +87,7 @@ impl Refused {
         Self { rule, ..self }
     }
 
-    /// It may be asked again after so long.
+    /// It may be asked again after this time.
     pub(crate) fn after(self, wait: Duration) -> Self {
         Self {
             retry_after: Some(wait.as_secs() + 1),
@@ -145,6 +145,14 @@ impl Refused {
         let message = "what is stored of this table is damaged, so it was set aside; \
                        whoever runs the server finds out more with `undertrick doctor`";
         Self::new(Kind::Damaged, "table-damaged", message)
+    }
+
+    /// The same, with what is wrong in it for whoever runs the server.
+    pub(crate) fn damaged_by(reason: impl std::fmt::Display) -> Self {
+        Self {
+            message: reason.to_string(),
+            ..Self::damaged()
+        }
     }
 
     pub(crate) fn unavailable() -> Self {

@@ -1,5 +1,6 @@
 pub(crate) mod challenges;
 pub(crate) mod daily;
+mod drawing;
 pub(crate) mod lists;
 pub(crate) mod own_bots;
 mod people;
@@ -30,24 +31,24 @@ use crate::{
         brisk::BriskTables,
         calls::Calls,
         chance::Chance,
-        clock::{Clock, Jumps, Millis, Reading},
+        clock::{Clock, Jumps, Millis, Reading, millis},
         ends::Ends,
         news::Watching,
         pace::Pace,
         pictures::Pictures,
         puzzles::Puzzles,
         reviews::Reviews,
-        study::Study,
+        study::{Counts, Study},
         thinkers::Thinkers,
         waking::Waking,
         watchers::{WatchGuard, Watcher},
     },
     metrics::Metrics,
     settings::Settings,
-    store::{Append, Log, Reach, Row, Store, StoreError, StoredRow, Trouble},
+    store::{Append, Log, Reach, Row, SnapshotRow, Store, StoreError, StoredRow, Trouble},
     table::{
         Table,
-        any_game::{AnyHost, AnyPast, AnyTable, Hosted, Met, Written, each},
+        any_game::{AnyHost, AnyPast, AnyTable, BadLog, Hosted, Met, Written, each},
         coaching::Coaching,
         decision::{Answer, Person, Request},
         entry::{Created, Dealt, Entry},
@@ -80,11 +81,13 @@ struct Inner {
     /// Whose turn it is to start a game of bots alone.
     starting_bots: Arc<tokio::sync::Mutex<()>>,
     /// Whose turn it is to have something long drawn.
-    drawing: Semaphore,
+    drawing: Arc<Semaphore>,
+    waiting_to_draw: Counts,
     /// The pictures of links that were asked for last.
     pictures: Pictures,
     reviews: Reviews,
-    study: Study,
+    advice: Study,
+    puzzle_room: Study,
     puzzles: Puzzles,
     daily: DailyDeals,
     metrics: Metrics,
@@ -139,12 +142,12 @@ fn read_for<G: Hosted>(
 
 /// Maximum queued requests per table.
 const WAITING: usize = 64;
-/// After so long it is looked again whether a damaged table was mended.
+/// How long a damaged table is left alone before it is tried again.
 const ASIDE: Duration = Duration::from_secs(60);
 /// A table's task ends before the eyes of somebody only where nothing could be stored. Those who watch wake
 /// it again after this time: at once, again and again, would keep a server busy whose disk is full.
 const GIVEN_UP: Duration = Duration::from_secs(1);
-/// After so many rows without one a table that wakes gets a snapshot.
+/// Rows without a snapshot after which a waking table gets one.
 const LONG: usize = 1000;
 
 impl App {
@@ -177,10 +180,12 @@ impl App {
             homes: Mutex::default(),
             thinkers,
             starting_bots: Arc::default(),
-            drawing: Semaphore::new(1),
+            drawing: Arc::new(Semaphore::new(1)),
+            waiting_to_draw: Counts::default(),
             pictures: Pictures::default(),
             reviews: Reviews::default(),
-            study: Study::default(),
+            advice: Study::new("advice"),
+            puzzle_room: Study::new("puzzles"),
             puzzles: Puzzles::default(),
             daily: DailyDeals::default(),
             metrics: Metrics::default(),
@@ -288,8 +293,8 @@ impl App {
         self.0.settings.idle
     }
 
-    pub(crate) fn drawing(&self) -> &Semaphore {
-        &self.0.drawing
+    fn drawing(&self) -> Arc<Semaphore> {
+        self.0.drawing.clone()
     }
 
     pub(crate) fn pictures(&self) -> &Pictures {
@@ -300,8 +305,12 @@ impl App {
         &self.0.reviews
     }
 
-    pub(crate) fn study(&self) -> &Study {
-        &self.0.study
+    pub(crate) fn advice(&self) -> &Study {
+        &self.0.advice
+    }
+
+    pub(crate) fn puzzle_room(&self) -> &Study {
+        &self.0.puzzle_room
     }
 
     pub(crate) fn puzzles(&self) -> &Puzzles {
@@ -359,7 +368,7 @@ impl App {
     pub async fn wake_tables(&self) -> Result<usize, StoreError> {
         // Looked at often, so that it is known when the clock was set.
         self.clock_set_since(self.now());
-        let soon = self.now() + Millis::try_from(self.idle().as_millis()).unwrap_or(Millis::MAX);
+        let soon = self.now().saturating_add(millis(self.idle()));
         let due = self.0.store.due(soon).await?;
         for &table in &due {
             // A full queue means that it is awake.
@@ -400,7 +409,7 @@ impl App {
         steps: usize,
     ) -> Result<TableId, Refused> {
         let game = play::Replayer::default().replay(record);
-        let game = game.map_err(|error| Refused::bad("bad-record", error.to_string()))?;
+        let game = game.map_err(Refused::damaged_by)?;
         let secret = play::hex(&self.chance().bytes::<32>());
         let (created, dealt) = each!(AnyGame, game, game => staged(opened, &game, steps, secret));
         if created.occupants.len() != usize::from(created.table.players()) {
@@ -421,8 +430,7 @@ impl App {
         let rows = Row::first(id, self.now(), entries);
         let log = Log::whole(rows.iter().cloned().map(StoredRow::from).collect());
         let log = log.expect("there are two rows");
-        let table = AnyTable::from_log(id, &log, &mut |_| {})
-            .map_err(|error| Refused::bad("bad-record", error.to_string()))?;
+        let table = AnyTable::from_log(id, &log, &mut |_| {}).map_err(Refused::damaged_by)?;
         Ok((rows, table))
     }
 
@@ -534,9 +542,10 @@ impl App {
     ) -> Result<Option<AnyPast>, Refused> {
         // It takes a while, so it is done for one reader after the other and apart from the threads
         // that answer requests.
-        let _turn = self.drawing().acquire().await;
+        let turn = self.drawing().acquire_owned().await;
         let log = self.read_log(id, Reach::Game(number)).await?;
         let read = self.thinkers().apart(move || {
+            let _turn = turn;
             let mut found = None;
             let read = AnyTable::from_log(id, &log, &mut |met| match met {
                 Met::Over(past, row) if row.game == i64::from(number) => found = Some(past),
@@ -594,21 +603,16 @@ impl App {
     /// whole log.
     async fn wake(&self, id: TableId) -> Result<AnyTable, Refused> {
         let log = self.read_log(id, Reach::Latest).await?;
-        let mut last = None;
-        let mut met = |met| {
-            if let Met::Deal(snapshot) = met {
-                last = Some(snapshot);
-            }
-        };
-        let mut table = AnyTable::from_log(id, &log, &mut met);
+        let has_snapshot = log.snapshot.is_some();
         // A log this long has no snapshot only if it was written before there were snapshots.
-        let mut lacks_snapshot = log.snapshot.is_none() && log.entries.len() > LONG;
+        let mut lacks_snapshot = !has_snapshot && log.entries.len() > LONG;
+        let (mut table, mut last) = self.followed(id, log).await?;
         if let Err(error) = &table
-            && log.snapshot.is_some()
+            && has_snapshot
         {
             tracing::warn!(table = ?id, "the last snapshot cannot be used: {error}");
             let whole = self.read_log(id, Reach::Whole).await?;
-            table = AnyTable::from_log(id, &whole, &mut met);
+            (table, last) = self.followed(id, whole).await?;
             lacks_snapshot = true;
         }
         let table = table.map_err(|error| self.set_aside(id, &error))?;
@@ -623,6 +627,25 @@ impl App {
             }
         }
         Ok(table)
+    }
+
+    /// A table from its log, with the snapshot before its last deal. A long log takes a while, so this is
+    /// done apart from the threads that answer requests.
+    async fn followed(
+        &self,
+        id: TableId,
+        log: Log,
+    ) -> Result<(Result<AnyTable, BadLog>, Option<SnapshotRow>), Refused> {
+        let followed = self.thinkers().apart(move || {
+            let mut last = None;
+            let table = AnyTable::from_log(id, &log, &mut |met| {
+                if let Met::Deal(snapshot) = met {
+                    last = Some(snapshot);
+                }
+            });
+            (table, last)
+        });
+        followed.await.ok_or_else(Refused::unavailable)
     }
 
     /// A table that cannot be made from what is stored of it is left alone for a while. That is no

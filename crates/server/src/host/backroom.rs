@@ -9,6 +9,8 @@ use std::{
     thread,
 };
 
+use crate::host::thinkers::give_way;
+
 /// One thing after the other, in the order in which they came.
 #[derive(Clone, Debug)]
 pub(crate) struct Backroom {
@@ -51,7 +53,8 @@ impl Backroom {
 }
 
 fn work_off(state: &Mutex<State>) {
-    give_way();
+    // Bots come first.
+    give_way(19);
     loop {
         let next = {
             let mut state = lock(state);
@@ -62,15 +65,6 @@ fn work_off(state: &Mutex<State>) {
         let Some(Work(work)) = next else { return };
         // Work that panics gives no answer to the task that waits for it, and the next one is done.
         let _ = catch_unwind(AssertUnwindSafe(work));
-    }
-}
-
-/// Bots come first. Where the system has no such order, they share.
-fn give_way() {
-    #[cfg(target_os = "linux")]
-    {
-        // On Linux this is of the thread that asks. A system that refuses it goes without.
-        let _ = rustix::process::nice(19);
     }
 }
 

@@ -41,6 +41,11 @@ pub(super) struct Answered<G: Hosted> {
     thought: Option<Thought<G>>,
 }
 
+/// Steps of a game after which bots alone stop: with numbers of one's own a match may have no end.
+const MOST_STEPS_ALONE: usize = 20_000;
+/// Questions in a turn that bots answer; then they have heard enough.
+const MOST_ANSWERED: usize = 3;
+
 /// What a bot is asked for in one turn of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Due {
@@ -91,7 +96,7 @@ impl<G: Hosted> Host<G> {
 
     /// Carries out what a bot came to; false if that was nothing, or nothing legal.
     async fn do_for_bot(&mut self, due: Due, thought: &Thought<G>) -> bool {
-        match self.table.decide_bot(due.turn, due.seat, thought) {
+        match (self.table).decide_bot(self.app.now(), due.turn, due.seat, thought) {
             Some(entry) => self.commit(vec![entry]).await.is_ok(),
             None => false,
         }
@@ -100,7 +105,10 @@ impl<G: Hosted> Host<G> {
     /// Sets every bot thinking that is asked for something. Where bots play alone and nobody watches,
     /// they wait until somebody does.
     pub(super) fn start_bots(&mut self) {
-        self.paused = self.table.bots_are_alone() && !self.is_watched();
+        let steps = self.table.playing.as_ref();
+        let steps = steps.map_or(0, |playing| playing.game.actions().len());
+        let goes_on = self.is_watched() && steps < MOST_STEPS_ALONE;
+        self.paused = self.table.bots_are_alone() && !goes_on;
         if self.paused {
             self.brisk = None;
             return;
@@ -228,7 +236,8 @@ impl<G: Hosted> Host<G> {
         let (number, turn) = (playing.number, playing.game.turn());
         let taken_back = playing.taken_back;
         let said = playing.talk.iter().filter(|spoken| spoken.turn == turn);
-        let questions = said.filter(|spoken| spoken.say.question).count();
+        let questions = said.filter(|spoken| spoken.say.question);
+        let questions = questions.take(MOST_ANSWERED).count();
         let due = |seat, duty| Due {
             number,
             taken_back,

@@ -163,6 +163,6 @@ fn jump(by: Millis) -> Millis {
     if by.abs() < JUMP { 0 } else { by }
 }
 
-fn millis(time: Duration) -> Millis {
+pub(crate) fn millis(time: Duration) -> Millis {
     Millis::try_from(time.as_millis()).unwrap_or(Millis::MAX)
 }

@@ -15,7 +15,7 @@ use crate::{
 
 /// How many are kept.
 const KEPT: usize = 200;
-/// In so many there is one of every level of a kind.
+/// Among this many there is one of every level of a kind.
 const REACH: u32 = 200;
 /// There are more, but nobody comes so far.
 const LAST: u32 = 1_000_000;
@@ -104,7 +104,7 @@ impl App {
             // Nobody listens where whoever asked waits no longer.
             let _ = reply.send(puzzle);
         };
-        self.study().begin(self.thinkers(), address, make)?;
+        self.puzzle_room().begin(self.thinkers(), address, make)?;
         match tokio::time::timeout(PATIENCE, made).await {
             Ok(Ok(puzzle)) => puzzle.ok_or_else(Refused::nothing).map(Some),
             Ok(Err(_)) => Err(Refused::unavailable()),
@@ -132,7 +132,10 @@ impl App {
             let mut puzzles = (from..from + REACH).filter_map(|number| kind.puzzle(number));
             puzzles.find(|puzzle| puzzle.level == level)
         };
-        let found = self.study().ask(self.thinkers(), address, find).await?;
+        let found = self
+            .puzzle_room()
+            .ask(self.thinkers(), address, find)
+            .await?;
         let puzzle = Arc::new(found.ok_or_else(Refused::nothing)?);
         self.puzzles().keep(puzzle.clone());
         Ok(puzzle.number)

@@ -90,11 +90,11 @@ impl Reviews {
         wanted: Wanted,
         game: impl FnOnce() -> (AnyGame, Vec<Said>),
     ) -> Result<Stage, Refused> {
-        if let Some(stage) = self.stage(wanted) {
-            return stage;
-        }
         {
             let mut entries = lock(&self.entries);
+            if let Some(stage) = stage(&entries, wanted) {
+                return stage;
+            }
             check(&entries, limits, asker)?;
             entries.push_back(Entry {
                 wanted,
@@ -109,23 +109,22 @@ impl Reviews {
             Thinkers::AtOnce => work(),
             Thinkers::Threads(_) => self.backroom.add(work),
         }
-        self.stage(wanted).unwrap_or(Ok(Stage::Waiting(0)))
+        stage(&lock(&self.entries), wanted).unwrap_or(Ok(Stage::Waiting(0)))
     }
+}
 
-    /// How far a review is that somebody has asked for.
-    fn stage(&self, wanted: Wanted) -> Option<Result<Stage, Refused>> {
-        let entries = lock(&self.entries);
-        let place = entries.iter().position(|entry| entry.wanted == wanted)?;
-        let before = entries.iter().take(place);
-        Some(match &entries[place].state {
-            State::Waiting => Ok(Stage::Waiting(
-                before.filter(|entry| is_open(entry)).count(),
-            )),
-            State::Making(progress) => Ok(Stage::Making(*progress)),
-            State::Done(Some(review)) => Ok(Stage::Made(review.clone())),
-            State::Done(None) => Err(Refused::unavailable()),
-        })
-    }
+/// How far a review is that somebody has asked for.
+fn stage(entries: &VecDeque<Entry>, wanted: Wanted) -> Option<Result<Stage, Refused>> {
+    let place = entries.iter().position(|entry| entry.wanted == wanted)?;
+    let before = entries.iter().take(place);
+    Some(match &entries[place].state {
+        State::Waiting => Ok(Stage::Waiting(
+            before.filter(|entry| is_open(entry)).count(),
+        )),
+        State::Making(progress) => Ok(Stage::Making(*progress)),
+        State::Done(Some(review)) => Ok(Stage::Made(review.clone())),
+        State::Done(None) => Err(Refused::unavailable()),
+    })
 }
 
 const fn is_open(entry: &Entry) -> bool {

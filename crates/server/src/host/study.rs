@@ -1,5 +1,5 @@
-//! Questions that take a moment to think about: puzzles and advice. They wait for each other and for
-//! nobody else, and nobody else waits for them.
+//! Questions that take a moment to think about: advice, and in a room of their own puzzles. Those of one
+//! room wait for each other and for nobody else, and nobody else waits for them.
 
 use std::{
     collections::HashMap,
@@ -17,22 +17,24 @@ use crate::{
 const WAITING: usize = 100;
 const WAITING_PER_ADDRESS: usize = 20;
 
+/// How many wait from every address.
+pub(crate) type Counts = Arc<Mutex<HashMap<Address, usize>>>;
+
 #[derive(Debug)]
 pub(crate) struct Study {
     backroom: Backroom,
-    waiting: Arc<Mutex<HashMap<Address, usize>>>,
-}
-
-impl Default for Study {
-    fn default() -> Self {
-        Self {
-            backroom: Backroom::new("study"),
-            waiting: Arc::default(),
-        }
-    }
+    waiting: Counts,
 }
 
 impl Study {
+    /// With a thread of this name.
+    pub(crate) fn new(name: &'static str) -> Self {
+        Self {
+            backroom: Backroom::new(name),
+            waiting: Arc::default(),
+        }
+    }
+
     /// What the thinking comes to.
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
@@ -64,15 +66,10 @@ impl Study {
             think();
             return Ok(());
         }
-        {
-            let mut waiting = lock(&self.waiting);
-            let own = waiting.get(&address).copied().unwrap_or(0);
-            if own >= WAITING_PER_ADDRESS || waiting.values().sum::<usize>() >= WAITING {
-                return Err(Refused::too_many());
-            }
-            waiting.insert(address, own + 1);
+        if lock(&self.waiting).values().sum::<usize>() >= WAITING {
+            return Err(Refused::too_many());
         }
-        let counted = Counted(self.waiting.clone(), address);
+        let counted = Counted::one_more(&self.waiting, address, WAITING_PER_ADDRESS)?;
         self.backroom.add(move || {
             let _counted = counted;
             think();
@@ -81,9 +78,26 @@ impl Study {
     }
 }
 
-/// Counts a question as one that waits, until it is dropped.
+/// Counts something as waiting, until it is dropped.
 #[derive(Debug)]
-struct Counted(Arc<Mutex<HashMap<Address, usize>>>, Address);
+pub(crate) struct Counted(Counts, Address);
+
+impl Counted {
+    /// Refused where this many wait from there already.
+    pub(crate) fn one_more(
+        counts: &Counts,
+        address: Address,
+        most: usize,
+    ) -> Result<Self, Refused> {
+        let mut waiting = lock(counts);
+        let own = waiting.entry(address).or_default();
+        if *own >= most {
+            return Err(Refused::too_many());
+        }
+        *own += 1;
+        Ok(Self(counts.clone(), address))
+    }
+}
 
 impl Drop for Counted {
     fn drop(&mut self) {

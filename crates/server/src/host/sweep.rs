@@ -9,7 +9,10 @@ use crate::{
         id::{PersonId, TableId},
         refused::{Kind, Refused},
     },
-    host::{app::App, clock::Millis},
+    host::{
+        app::App,
+        clock::{Millis, millis},
+    },
     store::{Log, Reach, StoreError},
     table::{
         decision::{Person, Request},
@@ -205,7 +208,7 @@ impl App {
 }
 
 fn before(now: Millis, kept: Duration) -> Millis {
-    now.saturating_sub(Millis::try_from(kept.as_millis()).unwrap_or(Millis::MAX))
+    now.saturating_sub(millis(kept))
 }
 
 /// Was a game ever dealt there?

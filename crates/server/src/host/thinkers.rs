@@ -155,7 +155,8 @@ impl Shared {
     /// Does one search after the other. Each holds the thread for its whole slice, however soon it
     /// is done, so that those that wait notice nothing of it.
     fn search(&self) {
-        give_way();
+        // Requests come before searches.
+        give_way(10);
         let mut state = self.lock();
         while !state.closed {
             let now = Instant::now();
@@ -211,11 +212,11 @@ impl Work {
     }
 }
 
-/// Requests come before searches. Where the system has no such order, they share.
-fn give_way() {
+/// The thread that asks lets others come first, by this niceness. Where the system has no such order,
+/// or refuses it, they share.
+pub(super) fn give_way(by: i32) {
     #[cfg(target_os = "linux")]
-    {
-        // On Linux this is of the thread that asks. A system that refuses it goes without.
-        let _ = rustix::process::nice(10);
-    }
+    let _ = rustix::process::nice(by);
+    #[cfg(not(target_os = "linux"))]
+    let _ = by;
 }

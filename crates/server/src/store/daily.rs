@@ -162,7 +162,20 @@ impl Store {
         row.map(read).transpose()
     }
 
-    /// Everybody's tries at the deal of a day.
+    /// How many people have begun the deal of a day.
+    ///
+    /// # Errors
+    /// When they cannot be counted.
+    pub(crate) async fn daily_begun(&self, day: i64, game: &str) -> Result<usize, StoreError> {
+        const QUERY: &str = "SELECT count(*) FROM daily_try WHERE day = $1 AND game = $2";
+        let pool = self.pool()?;
+        let (count,): (i64,) = on!(pool, pool => {
+            sqlx::query_as(QUERY).bind(day).bind(game).fetch_one(pool).await?
+        });
+        Ok(usize::try_from(count).unwrap_or(0))
+    }
+
+    /// Everybody's finished tries at the deal of a day.
     ///
     /// # Errors
     /// When they cannot be read.
@@ -171,7 +184,9 @@ impl Store {
         day: i64,
         game: &str,
     ) -> Result<Vec<StoredTry>, StoreError> {
-        const QUERY: &str = tries!("WHERE t.day = $1 AND t.game = $2 ORDER BY t.ended, t.table_id");
+        const QUERY: &str = tries!(
+            "WHERE t.day = $1 AND t.game = $2 AND t.ended IS NOT NULL ORDER BY t.ended, t.table_id"
+        );
         let pool = self.pool()?;
         let rows: Vec<TryRow> = on!(pool, pool => {
             sqlx::query_as(QUERY).bind(day).bind(game).fetch_all(pool).await?

@@ -111,8 +111,11 @@ impl<G: Hosted> Table<G> {
                 seats,
                 secret: next,
             } => {
-                self.not_opened(seats)?;
+                for &seat in seats {
+                    self.chair(seat)?;
+                }
                 self.keep_secret(next)?;
+                self.not_opened(seats)?;
                 self.opening = None;
                 for chair in &mut self.chairs {
                     chair.clear_deal();
@@ -221,8 +224,9 @@ impl<G: Hosted> Table<G> {
                 self.tell(TableNotice::Waited);
             }
             Entry::Held { seat, by } => {
-                self.chair(*seat)?.held = true;
+                self.chair(*seat)?;
                 self.running()?.time_up = false;
+                self.chair(*seat)?.held = true;
                 let (seat, by) = (*seat, *by);
                 self.tell(TableNotice::Held { seat, by });
             }
@@ -259,6 +263,9 @@ impl<G: Hosted> Table<G> {
 
     /// These seats did not show what they committed to.
     fn not_opened(&mut self, seats: &[Seat]) -> Result<(), Refused> {
+        for &seat in seats {
+            self.chair(seat)?;
+        }
         for &seat in seats {
             let chair = self.chair(seat)?;
             chair.clear_deal();
@@ -314,6 +321,7 @@ impl<G: Hosted> Table<G> {
     }
 
     fn speak(&mut self, at: Millis, seat: Seat, turn: u32, say: Statement) -> Result<(), Refused> {
+        self.running()?;
         self.chair(seat)?.speak(at);
         let playing = self.running()?;
         let after = playing.game.actions().len();
@@ -540,5 +548,5 @@ impl<G: Hosted> Table<G> {
 
 /// An entry that cannot have happened: the log was changed, or by a newer program.
 fn bad_log(reason: impl std::fmt::Display) -> Refused {
-    Refused::bad("bad-entry", reason.to_string())
+    Refused::damaged_by(reason)
 }

@@ -353,6 +353,7 @@ impl<G: Hosted> Table<G> {
     /// like everybody's when it is carried out.
     pub(crate) fn decide_bot(
         &self,
+        now: Millis,
         turn: u32,
         seat: Seat,
         thought: &Thought<G>,
@@ -361,6 +362,7 @@ impl<G: Hosted> Table<G> {
         match *thought {
             Thought::Say(say) => say
                 .filter(|_| self.talkers().any(|(other, _)| other == seat))
+                .filter(|_| self.may_speak(now, seat).is_ok())
                 .filter(|say| !is_over(game) && game.may_say(seat, *say))
                 // Bots think at the same time: another may have said it meanwhile.
                 .filter(|say| !say.echoes(&self.heard()))

@@ -351,6 +351,12 @@ impl SeatSeen {
 }
 
 impl Seen {
+    /// Do people sit here beside the reader?
+    pub(crate) fn has_other_people(&self) -> bool {
+        let mut others = self.seats.iter().filter(|seat| self.you != Some(seat.seat));
+        others.any(|seat| seat.who.is_person())
+    }
+
     /// The table of a lesson: the learner, bots, and nothing that is not in the game.
     pub(crate) fn at_lesson<G: Hosted>(
         game: &G,

@@ -120,7 +120,7 @@ impl<'a> Walk<'a> {
         let (seat, _) = table.bots_to_act().next()?;
         let game = &table.playing.as_ref()?.game;
         let action = game.legal(seat).draw(&mut self.rng)?;
-        table.decide_bot(game.turn(), seat, &Thought::Act(action))
+        table.decide_bot(0, game.turn(), seat, &Thought::Act(action))
     }
 
     fn request<G: Hosted>(&mut self, table: &Table<G>, person: PersonId) -> Request<G::Action> {

@@ -65,7 +65,9 @@ impl Item {
 
 impl Again {
     pub(crate) fn of(headers: &HeaderMap) -> Self {
-        Self::read(&cookie(headers, COOKIE).unwrap_or_default())
+        // We write none that is longer, but for the day and its count, which come first.
+        let kept = cookie(headers, COOKIE).filter(|kept| kept.len() <= LONGEST + 16);
+        Self::read(&kept.unwrap_or_default())
     }
 
     pub(crate) fn cookie(&self, app: &App) -> HeaderValue {
@@ -236,6 +238,18 @@ mod tests {
             }
         }
         days
+    }
+
+    /// Going through it would take a while, and nobody was given it here.
+    #[test]
+    fn a_cookie_that_is_too_long_is_nothing() {
+        let mut headers = HeaderMap::new();
+        for (pieces, kept) in [(3, 3), (1000, 0)] {
+            let value = format!("{COOKIE}={}", "~a.0.0.0".repeat(pieces));
+            let name = axum::http::header::COOKIE;
+            headers.insert(name, HeaderValue::from_str(&value).unwrap());
+            assert_eq!(Again::of(&headers).items.len(), kept);
+        }
     }
 
     #[test]

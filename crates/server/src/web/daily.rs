@@ -236,18 +236,20 @@ pub(crate) async fn shared(
 pub(crate) async fn shared_picture(
     State(app): State<App>,
     reader: Reader,
+    address: Address,
     path: Result<Path<(String, String)>, PathRejection>,
 ) -> Result<Response, Refused> {
     let Path((share, file)) = path.map_err(|_| Refused::nothing())?;
     let reader = picture::in_language(reader, &file)?;
     let deal = app.shared_deal(&share).await?;
-    drawn(&app, reader, &deal, &file).await
+    drawn(&app, address, reader, (&deal, &file)).await
 }
 
 /// The picture of the deal of a day, which tells nothing but its game and the day.
 pub(crate) async fn day_picture(
     State(app): State<App>,
     reader: Reader,
+    address: Address,
     path: Result<Path<(String, String, String)>, PathRejection>,
 ) -> Result<Response, Refused> {
     let Path((game, day, file)) = path.map_err(|_| Refused::nothing())?;
@@ -255,14 +257,19 @@ pub(crate) async fn day_picture(
     let deal = app
         .daily_deal(game_of(&game)?, read_day(&day)?, None)
         .await?;
-    drawn(&app, reader, &deal, &file).await
+    drawn(&app, address, reader, (&deal, &file)).await
 }
 
 /// What a picture shows is its name, so that it is drawn again when the others have played on.
-async fn drawn(app: &App, reader: Reader, deal: &Deal, file: &str) -> Result<Response, Refused> {
+async fn drawn(
+    app: &App,
+    address: Address,
+    reader: Reader,
+    (deal, file): (&Deal, &str),
+) -> Result<Response, Refused> {
     let told = html::daily_told(&reader, deal);
     let name = format!("daily/{told:?}/{file}");
-    let mut response = picture::drawn(app, name, move || preview::daily(&told)).await?;
+    let mut response = picture::drawn(app, address, name, move || preview::daily(&told)).await?;
     let soon = HeaderValue::from_static("public, max-age=300");
     response.headers_mut().insert(header::CACHE_CONTROL, soon);
     Ok(response)

@@ -11,7 +11,6 @@ use crate::{
     edge::{
         address::Address,
         fields::Fields,
-        id::TableId,
         refused::Refused,
         who::{Anyone, At},
     },
@@ -40,6 +39,7 @@ pub(crate) struct Jump {
 pub(crate) async fn replay(
     State(app): State<App>,
     reader: Reader,
+    address: Address,
     At(table): At,
     path: Result<Path<(String, u32, usize)>, rejection::PathRejection>,
     query: Result<Query<Fog>, rejection::QueryRejection>,
@@ -51,10 +51,7 @@ pub(crate) async fn replay(
     if step > past.steps() {
         return Err(no_step());
     }
-    // Drawing a whole game takes a while, so it is done for one reader after the other and apart from
-    // the threads that answer requests.
-    let _turn = app.drawing().acquire().await;
-    let drawn = app.thinkers().apart(move || {
+    let draw = move || {
         let whole = past.steps() <= html::MOST_STEPS;
         let replay = html::Replay {
             table,
@@ -66,15 +63,15 @@ pub(crate) async fn replay(
             seat,
         };
         html::replay(&reader, &replay)
-    });
-    let drawn = drawn.await.ok_or_else(Refused::unavailable)?;
-    Ok(page(drawn))
+    };
+    Ok(page(app.draw(address, draw).await?))
 }
 
 /// The film of a finished game; or, from a form that names a step, the way to that step.
 pub(crate) async fn game(
     State(app): State<App>,
     reader: Reader,
+    address: Address,
     headers: HeaderMap,
     At(table): At,
     path: Result<Path<(String, u32)>, rejection::PathRejection>,
@@ -85,7 +82,10 @@ pub(crate) async fn game(
     let seat = seat.map(|seat| seat.parse::<cards::Seat>()).transpose();
     let seat = seat.map_err(|_| no_step())?;
     let Some(step) = step else {
-        return film(&app, reader, &headers, table, number).await;
+        let past = app.past(table, number).await?;
+        let url = url(&app, &headers, table);
+        let draw = move || html::ended(&reader, &past.seen_at_the_end(table), &url);
+        return Ok(page(app.draw(address, draw).await?));
     };
     let seat = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
     let to = reader.to(format_args!("/t/{table}/games/{number}/{step}{seat}"));
@@ -115,22 +115,4 @@ pub(crate) async fn play_on(
     let from = PlayOn { step, seat };
     let id = open_at(&app, &person, address, (table, &past), from).await?;
     Ok(to_table(&reader, id, cookie))
-}
-
-async fn film(
-    app: &App,
-    reader: Reader,
-    headers: &HeaderMap,
-    table: TableId,
-    number: u32,
-) -> Result<Response, Refused> {
-    let past = app.past(table, number).await?;
-    let url = url(app, headers, table);
-    let _turn = app.drawing().acquire().await;
-    let drawn = app.thinkers().apart(move || {
-        let seen = past.seen_at_the_end(table);
-        html::ended(&reader, &seen, &url)
-    });
-    let drawn = drawn.await.ok_or_else(Refused::unavailable)?;
-    Ok(page(drawn))
 }

@@ -76,6 +76,7 @@ pub use review::review_page;
 pub(crate) use review::{Reviewed, review};
 pub(crate) use rules::{book, notation, reference, rules, summary};
 pub(crate) use settings::settings;
+pub(crate) use status::waiting_line_slack;
 pub(crate) use table::{Change, Listening, change, table};
 pub(crate) use trouble::trouble;
 use trouble::{open_own_table, rule_link};

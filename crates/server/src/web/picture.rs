@@ -14,7 +14,7 @@ use resvg::{
 use words::{Language, Words};
 
 use crate::{
-    edge::{refused::Refused, who::At},
+    edge::{address::Address, refused::Refused, who::At},
     host::app::App,
     table::game_name::GameName,
     web::{
@@ -27,6 +27,7 @@ use crate::{
 pub(crate) async fn invitation(
     State(app): State<App>,
     reader: Reader,
+    address: Address,
     path: Result<Path<(String, String)>, PathRejection>,
 ) -> Result<Response, Refused> {
     let Path((of, file)) = path.map_err(|_| Refused::nothing())?;
@@ -40,7 +41,7 @@ pub(crate) async fn invitation(
         Some(Some(game)) => Some(game),
         None => None,
     };
-    drawn(&app, format!("{of}/{file}"), move || {
+    drawn(&app, address, format!("{of}/{file}"), move || {
         preview::invitation(&reader, game)
     })
     .await
@@ -50,6 +51,7 @@ pub(crate) async fn invitation(
 pub(crate) async fn film(
     State(app): State<App>,
     reader: Reader,
+    address: Address,
     At(table): At,
     path: Result<Path<(String, u32, String)>, PathRejection>,
 ) -> Result<Response, Refused> {
@@ -57,7 +59,8 @@ pub(crate) async fn film(
     let reader = in_language(reader, &file)?;
     // Even where the picture is kept: a game that was deleted, or is not over, has none.
     let past = app.past(table, number).await?;
-    drawn(&app, format!("{table}/{number}/{file}"), move || {
+    let name = format!("{table}/{number}/{file}");
+    drawn(&app, address, name, move || {
         preview::film(&reader, &past.seen_at_the_end(table))
     })
     .await
@@ -71,18 +74,18 @@ pub(crate) fn in_language(mut reader: Reader, file: &str) -> Result<Reader, Refu
     Ok(reader)
 }
 
-/// Drawn for one reader after the other, apart from the threads that answer requests.
+/// A picture that is kept, or else drawn.
 pub(crate) async fn drawn(
     app: &App,
+    address: Address,
     name: String,
     draw: impl FnOnce() -> String + Send + 'static,
 ) -> Result<Response, Refused> {
     let picture = match app.pictures().find(&name) {
         Some(picture) => picture,
         None => {
-            let _turn = app.drawing().acquire().await;
-            let picture = app.thinkers().apart(move || png(&draw()));
-            let picture = picture.await.flatten().ok_or_else(Refused::unavailable)?;
+            let picture = app.draw(address, move || png(&draw())).await?;
+            let picture = picture.ok_or_else(Refused::unavailable)?;
             let picture = Bytes::from(picture);
             app.pictures().keep(name, picture.clone());
             picture

@@ -158,7 +158,16 @@ impl Page {
             Some(mark) => event.id(mark.to_string()),
             None => event,
         };
-        event.data(html::people(&self.reader, seen, notices))
+        // Whether a reader still has to decide is theirs alone to know.
+        let own = match seen.you {
+            None => Own::Nothing,
+            Some(_) => Own::Parts {
+                slack: html::waiting_line_slack(&self.reader, seen),
+            },
+        };
+        let markup = html::people(&self.reader, seen, notices);
+        let padding = ".".repeat(own.padding(markup.len()));
+        event.comment(padding).data(markup)
     }
 
     /// All parts where it is not known what the page has missed, else those that are touched.

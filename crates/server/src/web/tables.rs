@@ -109,6 +109,7 @@ async fn play_first(
         ..new.created(&person, app)?
     };
     app.gate().new_table(person.id, address)?;
+    app.heard_from(person.id, address);
     let id = app.create_from_record(created, deal.as_bytes(), 0).await?;
     if let Some(learning) = reader.learning(app) {
         learning.first_begun(first, id);

@@ -204,14 +204,24 @@ async fn who_challenges_is_told_what_is_wrong() {
     let owl = json!({ "to": "Owl bot" });
     ben.refused(&path, owl.clone(), "already-challenged").await;
     ann.refused(&path, owl, "no-such-table").await;
-    for _ in 1..16 {
+    // Nobody keeps all others away.
+    for _ in 1..8 {
         challenge(&ben, &["Owl bot"], 3).await;
     }
-    ben.refused("tables", new(&["Owl bot"], &seats), "too-many-challenges")
+    ben.refused("tables", new(&["Owl bot"], &seats), "challenged-too-often")
         .await;
-    let eve = site.guest("Eve").await;
-    for _ in 0..16 {
-        challenge(&eve, &["Owl bot"], 3).await;
+    ann.bring("Elk bot").await;
+    for _ in 0..8 {
+        challenge(&ben, &["Elk bot"], 3).await;
+    }
+    ann.bring("Emu bot").await;
+    ben.refused("tables", new(&["Emu bot"], &seats), "too-many-challenges")
+        .await;
+    for name in ["Eve", "Eva", "Evi"] {
+        let guest = site.guest(name).await;
+        for _ in 0..8 {
+            challenge(&guest, &["Owl bot"], 3).await;
+        }
     }
     let kim = site.guest("Kim").await;
     kim.refused("tables", new(&["Owl bot"], &seats), "challenged-too-often")

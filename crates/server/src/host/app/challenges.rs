@@ -23,6 +23,8 @@ use crate::{
 /// The most challenges of one person that wait for an answer, and the most that wait for one person.
 const MOST_MADE: usize = 16;
 const MOST_RECEIVED: usize = 32;
+/// The most of those that come from one person, so that nobody keeps all others away.
+const MOST_FROM_ONE: usize = 8;
 
 /// A bot that somebody has brought, as everybody finds it.
 #[derive(Clone, Debug)]
@@ -100,10 +102,19 @@ impl App {
             let message = "too many challenges wait for them already; try again later";
             return Err(Refused::conflict("challenged-too-often", message));
         }
-        Ok(Challenged { id, name, author })
+        let whom = Challenged { id, name, author };
+        let made = self.challenges_of(by.id).await?;
+        let made = made
+            .iter()
+            .filter(|made| made.yours && made.to == whom.sitter());
+        if made.count() >= MOST_FROM_ONE {
+            let message = "enough of your challenges wait for them; wait for an answer first";
+            return Err(Refused::conflict("challenged-too-often", message));
+        }
+        Ok(whom)
     }
 
-    /// May somebody make so many more challenges?
+    /// May somebody make this many more challenges?
     pub(crate) async fn may_challenge(&self, by: &Person, count: usize) -> Result<(), Refused> {
         by.check_name()?;
         let waiting = self.challenges_of(by.id).await?;

@@ -350,6 +350,8 @@ impl App {
         let is_over = day < today;
         let tries = self.store().daily_tries(day.0, game.as_str()).await;
         let tries = tries.map_err(|error| self.store_failed(&error))?;
+        let begun = self.store().daily_begun(day.0, game.as_str()).await;
+        let begun = begun.map_err(|error| self.store_failed(&error))?;
         let ends = tries.iter().filter_map(|one| Own::from(one).end);
         let finished = ends.filter(|(_, in_time)| *in_time).count();
         let is_done = own.as_ref().is_some_and(|own| own.end.is_some());
@@ -369,7 +371,7 @@ impl App {
             game,
             day,
             is_over,
-            begun: tries.len(),
+            begun,
             finished,
             own,
             field,

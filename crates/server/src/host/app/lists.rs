@@ -126,7 +126,8 @@ impl App {
         put.map_err(|error| self.store_failed(&error))
     }
 
-    /// Somebody has left a game that goes on: the table is not among theirs until they come back.
+    /// Somebody has left a game that may go on without them: the table is not among theirs until they
+    /// come back. One with bots alone waits for them.
     pub(crate) async fn put_away_left(
         &self,
         table: TableId,
@@ -135,7 +136,7 @@ impl App {
         let id = Some(person);
         let seen =
             send!(self, table, reply => Command::Look { person: id, is_visit: false, reply })??;
-        if seen.you.is_none() || seen.status == Status::Over {
+        if seen.you.is_none() || seen.status == Status::Over || !seen.has_other_people() {
             return Ok(());
         }
         let put = self.store().put_away(person, table, true).await;

@@ -64,11 +64,7 @@ impl App {
     ) -> Result<(StoredBot, Token), Refused> {
         let bot = self.bot_of(author, bot).await?;
         self.gate().moves(author)?;
-        let token = Token::new(self.chance().bytes());
-        let replaced = self.store().replace_token(bot.id, &token, self.now()).await;
-        replaced.map_err(|error| self.store_failed(&error))?;
-        self.read_again(bot.id);
-        self.ends().end_all(bot.id);
+        let token = self.another_token(bot.id).await?;
         Ok((bot, token))
     }
 

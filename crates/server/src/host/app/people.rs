@@ -120,6 +120,22 @@ impl App {
         Ok(())
     }
 
+    /// Another token for somebody, who asks for it themselves.
+    pub(crate) async fn replace_own_token(&self, person: PersonId) -> Result<Token, Refused> {
+        self.gate().moves(person)?;
+        self.another_token(person).await
+    }
+
+    /// Gives somebody another token. The one before is good for nothing any more, and its streams end.
+    pub(super) async fn another_token(&self, person: PersonId) -> Result<Token, Refused> {
+        let token = Token::new(self.chance().bytes());
+        let replaced = self.store().replace_token(person, &token, self.now()).await;
+        replaced.map_err(|error| self.store_failed(&error))?;
+        self.read_again(person);
+        self.ends().end_all(person);
+        Ok(token)
+    }
+
     /// The store knows better who this is.
     pub(crate) fn read_again(&self, person: PersonId) {
         let mut known = lock(&self.0.people);

@@ -15,6 +15,8 @@ use crate::{
     table::{Table, any_game::Hosted, entry::Entry},
 };
 
+/// The most that a seat may say in a game: enough for every card, and everybody hears it all.
+const MOST_SAID: usize = 400;
 /// The most characters of a line of chat.
 pub(crate) const MOST_CHAT: usize = 200;
 /// Maximum times that a seat may speak in [`SPEAKING_TIME`].
@@ -34,6 +36,10 @@ impl<G: Hosted> Table<G> {
             return Err(Refused::illegal("not-table-talk", "IJ-8.1", &message));
         }
         self.may_speak(now, seat)?;
+        let said = playing.talk.iter().filter(|spoken| spoken.seat == seat);
+        if said.count() >= MOST_SAID {
+            return Err(speaks_too_often());
+        }
         let turn = playing.game.turn();
         Decided::one(Entry::Said { seat, turn, say })
     }
@@ -64,9 +70,7 @@ impl<G: Hosted> Table<G> {
         if lately < MOST_SPOKEN {
             return Ok(());
         }
-        let message = "slow down: let the others speak too";
-        let refused = Refused::new(Kind::TooMany, "speaking-too-often", message);
-        Err(refused.after(Duration::from_millis(SPEAKING_TIME.unsigned_abs())))
+        Err(speaks_too_often())
     }
 
     pub(super) fn mute(&self, seat: Seat, whom: Seat, muted: bool) -> Result<Decided<G>, Refused> {
@@ -88,4 +92,10 @@ impl<G: Hosted> Table<G> {
         let again = playing.ready.contains(seat);
         Ok(Decided::unless(again, Entry::Ready { seat }))
     }
+}
+
+fn speaks_too_often() -> Refused {
+    let message = "slow down: let the others speak too";
+    let refused = Refused::new(Kind::TooMany, "speaking-too-often", message);
+    refused.after(Duration::from_millis(SPEAKING_TIME.unsigned_abs()))
 }

@@ -8,6 +8,9 @@ use crate::{
     table::{Table, any_game::Hosted, entry::Entry, is_over},
 };
 
+/// The most that is taken back in a game. Whoever wakes the table goes through all of it again.
+const MOST_TAKEN_BACK: u32 = 500;
+
 /// A decision that may be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LastDecision {
@@ -43,6 +46,11 @@ impl<G: Hosted> Table<G> {
         })?;
         if last.number != number {
             return Err(Refused::stale_turn());
+        }
+        let taken_back = self.playing.as_ref().map(|playing| playing.taken_back);
+        if taken_back >= Some(MOST_TAKEN_BACK) {
+            let message = "too much was taken back in this game already";
+            return Err(Refused::conflict("nothing-to-take-back", message));
         }
         let steps = last.before;
         Decided::one(Entry::TookBack { seat, steps })

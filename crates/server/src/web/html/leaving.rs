@@ -8,8 +8,7 @@ use crate::{table::seen::Seen, web::reader::Reader};
 
 /// Nobody leaves by one touch: first it is said what becomes of the game.
 pub(crate) fn leaving(reader: &Reader, seen: &Seen) -> Markup {
-    let mut others = seen.seats.iter().filter(|seat| seen.you != Some(seat.seat));
-    let about = if others.any(|seat| seat.who.is_person()) {
+    let about = if seen.has_other_people() {
         key!("leave-about")
     } else {
         key!("leave-about-alone")

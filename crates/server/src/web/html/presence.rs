@@ -59,10 +59,10 @@ fn presence(reader: &Reader, seen: &Seen) -> Markup {
 }
 
 fn come_back(reader: &Reader, seen: &Seen, own: &SeatSeen) -> Markup {
-    let key = if own.held {
-        key!("you-are-held")
-    } else {
-        key!("you-left")
+    let key = match own.held {
+        true => key!("you-are-held"),
+        false if seen.has_other_people() => key!("you-left"),
+        false => key!("you-left-alone"),
     };
     html! {
         div role="alert" .asked {

@@ -51,6 +51,15 @@ pub(crate) fn waiting_line(reader: &Reader, seen: &Seen) -> Option<Markup> {
     waits.then(|| line_part(reader, seen))
 }
 
+/// Room for the line, whether it is sent or left out.
+const LINE: usize = 1024;
+
+/// How much longer what is sent could be with the longest line of [`waiting_line`].
+pub(crate) fn waiting_line_slack(reader: &Reader, seen: &Seen) -> usize {
+    let line = waiting_line(reader, seen).map_or(0, |line| line.into_string().len());
+    line.next_multiple_of(LINE).max(LINE) - line
+}
+
 /// How long there is still; the script counts it down.
 pub(crate) fn time_left(deadline: Millis) -> Markup {
     html! { time data-until=(deadline) { (clock_time(deadline)) } }
