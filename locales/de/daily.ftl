@@ -28,7 +28,7 @@ daily-date = { $day }. { $month ->
 daily-play = Heutige Partie spielen
 daily-go-on = Weiterspielen
 daily-see = Dein Ergebnis ansehen
-daily-about-inside-job = Zu viert, mit Einsatz von Geheimkoffern, gegen drei Bots. Es zählt, ob du gewinnst.
+daily-about-inside-job = Zu viert gegen drei Bots; Geheimkoffer werden eingesetzt. Es zählt, ob du gewinnst.
 daily-about-black-spy = Eine Runde zu viert, gegen drei Bots. Am besten sind möglichst wenige Punkte.
 daily-done = { $count ->
     [0] Noch niemand ist fertig.
@@ -51,10 +51,16 @@ daily-points = { $points ->
    *[other] { $points } Punkte
 }
 daily-late = erst nach dem Ende des Tages fertig, zählt also nicht
-daily-first = Du bist als Erstes fertig. Komm später wieder und sieh, wie es den anderen ging.
-daily-few = Bisher sind erst { $count } andere fertig. Komm später wieder.
+daily-first = Außer dir ist noch niemand fertig. Komm später wieder und sieh, wie die anderen abgeschnitten haben.
+daily-few = { $count ->
+    [one] Bisher ist erst eine andere Person fertig. Komm später wieder.
+   *[other] Bisher sind erst { $count } andere fertig. Komm später wieder.
+}
 daily-standing = Vor { $ahead } von { $of } anderen, gleichauf mit { $level }.
-daily-field-won = { $won } von { $of } haben gewonnen.
+daily-field-won = { $won ->
+    [one] { $won } von { $of } hat gewonnen.
+   *[other] { $won } von { $of } haben gewonnen.
+}
 daily-field-points = Beste: { $best }, Mitte: { $median }, schlechteste: { $worst } Punkte.
 daily-yardsticks = Dieselbe Partie, derselbe Platz
 daily-yardstick-wait = spielt noch
@@ -76,7 +82,7 @@ daily-opens = Karten, Wiederholung, Analyse und Spielprotokoll dieser Partie sin
 daily-results = Ergebnisse
 daily-replay = Wiederholung
 daily-past = Vergangene Tage
-daily-past-empty = Hier wurde noch kein vergangener Tag gespielt.
+daily-past-empty = Hier gibt es noch keine Partien von früheren Tagen.
 daily-past-line = { $count ->
     [0] niemand fertig
     [one] 1 fertig
@@ -85,7 +91,7 @@ daily-past-line = { $count ->
 daily-back = Alle Partien des Tages
 daily-share = Weitersagen
 daily-share-text = Was verschickt wird
-daily-share-about = Darin steht, wie es dir ging, und nichts von Karten oder Rollen.
+daily-share-about = Darin steht, wie du abgeschnitten hast, aber nichts über Karten oder Rollen.
 daily-shared = Ein Ergebnis der Partie des Tages
 daily-shared-lead = Jemand hat diese Partie gespielt. Das kannst du auch: Die Karten sind für alle dieselben.
 daily-sign-field = mindestens so gut wie { $percent } % von { $count } anderen
@@ -101,7 +107,7 @@ daily-fair-peek = Es beweist nicht, dass niemand nachsieht: Wer diesen Server be
 daily-fair-anchor = Anker, von vor dem { $date }
 daily-fair-seed = Startwert des Tages
 daily-fair-how = Wie man es prüft
-daily-preview = Dieselben Karten für alle, ein Versuch am Tag. Wie geht es dir damit?
+daily-preview = Dieselben Karten für alle, ein Versuch am Tag. Wie schneidest du ab?
 daily-preview-line = { $game }, { $date }
 daily-table = Partie des Tages vom { $date }: ein Versuch, kein Coach, nichts wird zurückgenommen.
 daily-clock = Die Uhr dieses Servers wurde zurückgestellt. Diese Partie bleibt, bis die Uhr sie eingeholt hat.

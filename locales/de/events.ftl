@@ -140,7 +140,7 @@ told-vote-missed = { $you ->
 
 told-sat-down = { $name } setzt sich an den Tisch.
 told-stood-up = { $name }: Dieser Platz ist wieder frei.
-told-challenged = { $name } ist auf diesen Platz herausgefordert.
+told-challenged = { $name } ist für diesen Platz herausgefordert.
 told-challenge-declined = { $name } lehnt die Herausforderung ab.
 told-challenge-cancelled = Die Herausforderung an { $name } ist zurückgezogen.
 told-challenge-expired = { $name } hat auf die Herausforderung nicht geantwortet.

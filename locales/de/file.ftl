@@ -19,19 +19,28 @@ file-aim-agents = Du arbeitest für die Agenten. Jemand hier tut das nicht.
 file-aim-agents-larry = Du arbeitest für die Agenten. { $name } oder Larry tut das nicht.
 file-aim-insider = Du arbeitest gegen die anderen. Lass dich nicht erwischen.
 file-aim-partner = Du gewinnst, wenn dein Komplize gewinnt, und nur dann.
-file-aim-left = Du gewinnst, wenn { $name } links von dir nicht gewinnt.
-file-aim-right = Du gewinnst, wenn { $name } rechts von dir nicht gewinnt.
+file-aim-left = Du gewinnst, wenn { $name }, links von dir, nicht gewinnt.
+file-aim-right = Du gewinnst, wenn { $name }, rechts von dir, nicht gewinnt.
 file-aim-most-votes = Mach dich verdächtig: Du gewinnst, wenn du allein die meisten Stimmen bekommst.
 file-aim-most-votes-or-insider = Mach dich verdächtig: Du gewinnst mit den meisten Stimmen, allein oder gleichauf mit dem Insider.
 file-follow = Du musst bedienen, wann immer du kannst.
 file-follow-not = Du musst nicht bedienen. Die anderen schon.
 file-follow-not-alone = Du musst nicht bedienen.
-file-missions-agents = Erfüllt { $count } Missionen, und die Agenten gewinnen.
-file-missions-insider = Verhindere { $count } erfüllte Missionen, sonst gewinnen die Agenten.
-file-missions-neutral = Mit { $count } erfüllten Missionen gewinnen die Agenten.
+file-missions-agents = { $count ->
+    [one] Erfüllt eine Mission, und die Agenten gewinnen.
+   *[other] Erfüllt { $count } Missionen, und die Agenten gewinnen.
+}
+file-missions-insider = { $count ->
+    [one] Lass nicht zu, dass auch nur eine Mission erfüllt wird, sonst gewinnen die Agenten.
+   *[other] Lass nicht zu, dass { $count } Missionen erfüllt werden, sonst gewinnen die Agenten.
+}
+file-missions-neutral = { $count ->
+    [one] Mit einer erfüllten Mission gewinnen die Agenten.
+   *[other] Mit { $count } erfüllten Missionen gewinnen die Agenten.
+}
 file-holds-more-insider = { $count ->
-    [one] Besitze nie mehr als einen Geheimkoffer, sonst gewinnt sofort der Insider.
-   *[other] Besitze nie mehr als { $count } Geheimkoffer, sonst gewinnt sofort der Insider.
+    [one] Du darfst nie mehr als einen Geheimkoffer haben, sonst gewinnt sofort der Insider.
+   *[other] Du darfst nie mehr als { $count } Geheimkoffer haben, sonst gewinnt sofort der Insider.
 }
 file-holds-more-agents = { $count ->
     [one] Besitzt du mehr als einen Geheimkoffer, gewinnen sofort die Agenten.
@@ -44,8 +53,8 @@ file-reveal-face-up = Deine Rolle liegt offen: Niemand kann für dich stimmen.
 file-reveal-you-win = Mit { $count } Geheimkoffern gewinnst du sofort.
 file-reveal-insider-wins = Mit { $count } Geheimkoffern gewinnt sofort der Insider.
 file-reveal-agents-win = Mit { $count } Geheimkoffern gewinnen sofort die Agenten.
-file-reveal-lose = Besitze nie { $count } Geheimkoffer, sonst verlierst du sofort.
-file-reveal-change = Mit { $count } Geheimkoffern deckst du deine Rolle auf und gehörst zum Insider.
+file-reveal-lose = Komm nie auf { $count } Geheimkoffer, sonst verlierst du sofort.
+file-reveal-change = Mit { $count } Geheimkoffern deckst du deine Rolle auf und wechselst auf die Seite des Insiders.
 file-reveal-take = Mit { $count } Geheimkoffern deckst du deine Rolle auf und nimmst { $name } einen weg.
 file-chooses-partner = Vor dem ersten Stich wählst du einen Komplizen, und nur du siehst dessen Rolle.
 file-all-face-up = Liegen die Rollen aller anderen offen, gewinnst du sofort.
@@ -61,6 +70,6 @@ file-vote-agents = Zeig in der Abstimmung auf den Insider.
 file-vote-insider = Zeig in der Abstimmung auf jemand anderen.
 file-vote-one = Du hast eine Stimme.
 file-vote-lost = { $before } Vorzeitig aufgedeckt hast du keine Stimme.
-file-vote-both-free = { $before } Vorzeitig aufgedeckt auch beide für dieselbe.
+file-vote-both-free = { $before } Vorzeitig aufgedeckt darfst du beide derselben Person geben.
 file-vote-larry = Zeig in der Abstimmung auf den Insider. Zeigt ein Agent auf einen Agenten, verlieren beide.
 file-vote-larry-insider = Die Abstimmung gewinnst du, wenn { $name } auf Larry zeigt.

@@ -1,6 +1,6 @@
 # A first game, and the guide who speaks in it.
 first-know = Ich kann das schon
-first-skip = Tipps ausblenden
+first-skip = Keine Tipps mehr
 first-guide = Dein Begleiter
 first-about = Karten für den Einstieg, und jemand sagt dir, worauf es ankommt
 first-insider = Den Insider spielen
@@ -11,6 +11,7 @@ first-chosen = Diese Karten wurden für ein erstes Spiel ausgesucht. Beim nächs
 
 first-ij-agent = Du bist Agent. Erfüllt zusammen Missionen; eine Person am Tisch arbeitet gegen euch.
 first-ij-insider = Du bist der Insider. Sammle Geheimkoffer und lass Missionen scheitern, ohne aufzufallen. Sagen musst du nichts.
+first-ij-mission = Die Mission: { $condition }. Trumpf nur in diesem Stich: { $suit }.
 first-ij-choose = Zwei Missionen, und nur du siehst beide. Wähle die, bei der deine Karten helfen; ihre Farbe ist in diesem Stich Trumpf.
 first-ij-choose-insider = Zwei Missionen, und nur du siehst beide. Wähle die, an der die anderen eher scheitern; ihre Farbe ist in diesem Stich Trumpf.
 first-ij-choose-again = Du wählst wieder. Welche der beiden passt zu deinen Karten?
@@ -51,40 +52,60 @@ first-ij-some-fail-insider = { $many ->
     [few] Mit jeder von diesen würde die Mission sofort scheitern, und alle sähen, von wem sie kam: { $cards }.
    *[many] Mit { $count } deiner Karten würde die Mission sofort scheitern, zum Beispiel mit { $cards }, und alle sähen, von wem die Karte kam.
 }
-first-ij-open = Keine deiner Karten entscheidet die Mission, sondern die nach dir. Lass ihnen Platz.
+first-ij-open = Keine deiner Karten entscheidet die Mission; das tun die Karten nach dir. Lass ihnen Platz.
 first-ij-open-insider = Noch entscheidet keine deiner Karten die Mission. Gewinnst du den Stich, bekommst du einen Geheimkoffer.
 first-ij-vote = Erst könnt ihr reden: Sag, was du gesehen hast. Dann stimmen alle zugleich ab. Die Agenten gewinnen, wenn der Insider allein die meisten Stimmen hat.
 first-ij-vote-proof = { $name } hatte in Stich { $denied } kein { $suit } und spielte es in Stich { $played }. Sag es den anderen, dann stimmt ab.
 first-ij-vote-insider = Jetzt suchen sie dich. Sag irgendetwas oder nichts. Trifft es jemand anderen oder gibt es Gleichstand, gewinnst du.
 first-ij-saved = { $card } von dir hat es entschieden: Mission erfüllt, { $done } von { $target }.
-first-ij-spoiled = An deiner Karte { $card } ist die Mission gescheitert.
+first-ij-spoiled = { $next ->
+    [vote] An deiner Karte { $card } ist die Mission gescheitert.
+   *[trick] An deiner Karte { $card } ist die Mission „{ $condition }“ gescheitert.
+}
 first-ij-spoiled-forced = An deiner Karte { $card } ist die Mission gescheitert. Du hattest keine Wahl: keine Sabotage.
-first-ij-completed = Mission erfüllt, { $done } von { $target }. { $name } gewinnt den Stich { $next ->
-    [vote] und bekommt einen Geheimkoffer.
-   *[trick] und einen Geheimkoffer und eröffnet den nächsten.
+first-ij-completed = Mission erfüllt, { $done } von { $target }.
+first-ij-failed = Mission gescheitert.
+# After one of the last two.
+first-taken = { $how ->
+    [suit] Das höchste { $suit } gewinnt: { $name } bekommt einen Geheimkoffer und eröffnet den nächsten Stich.
+    [trump] Der höchste Trumpf gewinnt: { $name } bekommt einen Geheimkoffer und eröffnet den nächsten Stich.
+    [vote] { $name } gewinnt den Stich und bekommt einen Geheimkoffer.
+   *[trick] { $name } gewinnt den Stich und einen Geheimkoffer und eröffnet den nächsten Stich.
 }
-first-ij-completed-you = Mission erfüllt, { $done } von { $target }. Der Stich ist deiner: Du bekommst { $next ->
-    [vote] den letzten Geheimkoffer.
-   *[trick] einen Geheimkoffer und eröffnest den nächsten.
-}
-first-ij-failed = Mission gescheitert. { $name } gewinnt den Stich { $next ->
-    [vote] und bekommt einen Geheimkoffer.
-   *[trick] und einen Geheimkoffer und eröffnet den nächsten.
-}
-first-ij-failed-you = Mission gescheitert. Der Stich ist deiner: Du bekommst { $next ->
-    [vote] den letzten Geheimkoffer.
-   *[trick] einen Geheimkoffer und eröffnest den nächsten.
+first-taken-you = { $how ->
+    [suit] Das höchste { $suit } gewinnt: Du bekommst einen Geheimkoffer und eröffnest den nächsten Stich.
+    [trump] Der höchste Trumpf gewinnt: Du bekommst einen Geheimkoffer und eröffnest den nächsten Stich.
+    [vote] Der Stich ist deiner: Du bekommst den letzten Geheimkoffer.
+   *[trick] Der Stich ist deiner: Du bekommst einen Geheimkoffer und eröffnest den nächsten Stich.
 }
 first-ij-revealed = { $name } ist als Agent aufgedeckt und kann keine Stimme mehr bekommen.
 first-ij-revealed-you = Deine Rolle ist aufgedeckt: Alle wissen, dass du Agent bist.
-first-ij-won = Du hast dein erstes Spiel gewonnen! Beim nächsten Mal bist du selbst der Insider.
-first-ij-lost-game = Diesmal ist der Insider davongekommen. Sieh dir den Film an: Welcher Stich hat es entschieden?
-first-ij-won-insider = Du hast als Insider gewonnen! Jetzt kennst du beide Seiten.
-first-ij-lost-insider = Diesmal haben die Agenten gewonnen. Sieh dir den Film an: Was hat dich verraten?
+first-ij-won = { $how ->
+    [proof] Du hast es bewiesen: { $suit } in Stich { $denied } nicht bedient, in Stich { $played } gespielt. Nächstes Mal bist du der Insider.
+   *[other] Du hast dein erstes Spiel gewonnen! Beim nächsten Mal bist du selbst der Insider.
+}
+first-ij-lost-game = { $how ->
+    [briefcases] { $name } war der Insider: nach Stich { $trick } schon { $count } Geheimkoffer. Sieh dir den Film an: War das zu verhindern?
+    [proof] { $name } ist davongekommen, trotz Beweis: { $suit } in Stich { $denied } nicht bedient, in Stich { $played } gespielt.
+   *[other] Diesmal ist der Insider davongekommen. Sieh dir den Film an: Welcher Stich hat es entschieden?
+}
+first-ij-won-insider = { $how ->
+    [briefcases] { $count } Geheimkoffer, { $lies ->
+        [0] keine Lüge
+        [one] eine Lüge
+       *[other] { $lies } Lügen
+    }, kein Beweis: Du gewinnst als Insider! Jetzt kennst du beide Seiten.
+   *[other] Du hast als Insider gewonnen! Jetzt kennst du beide Seiten.
+}
+first-ij-lost-insider = { $how ->
+    [missions] { $missions } Missionen erfüllt: Diesmal gewinnen die Agenten. Sieh dir den Film an: Welche war zu verhindern?
+    [proof] { $suit } in Stich { $denied } nicht bedient, in Stich { $played } gespielt: Das war der Beweis. Diesmal gewinnen die Agenten.
+   *[other] Diesmal haben die Agenten gewonnen. Sieh dir den Film an: Was hat dich verraten?
+}
 
 first-bs-pass = Punkte sind schlecht, und jede schwarze 7 kostet zehn. Gib { $count } Karten an { $name }: hohe, denn hohe Karten gewinnen Stiche.
-first-bs-lead = Du spielst eine beliebige Karte aus. Die anderen spielen dieselbe Farbe oder dieselbe Zahl, und nur deine Farbe kann gewinnen.
-first-bs-lead-bright = Du spielst aus, nur nicht Schwarz. Die anderen spielen dieselbe Farbe oder dieselbe Zahl, und nur deine Farbe kann gewinnen.
+first-bs-lead = Du spielst eine beliebige Karte an. Die anderen spielen dieselbe Farbe oder dieselbe Zahl, und nur deine Farbe kann gewinnen.
+first-bs-lead-bright = Du spielst an, nur nicht Schwarz. Die anderen spielen dieselbe Farbe oder dieselbe Zahl, und nur deine Farbe kann gewinnen.
 first-bs-either = Angespielt ist { $card }. Spiel die Farbe oder die Zahl, wie du willst; nur die Farbe kann gewinnen.
 first-bs-colour = Angespielt ist { $card }. Die Farbe hast du, also spiel sie. Die höchste Karte der Farbe gewinnt den Stich.
 first-bs-rank = Du hast kein { $colour }, aber dieselbe Zahl, also spiel sie. Gewinnen kann sie nicht.
@@ -92,14 +113,14 @@ first-bs-free = Weder Farbe noch Zahl: Wirf ab, was du willst. Gewinnen kann es 
 first-bs-free-spy = Weder Farbe noch Zahl: Wirf ab, was du willst. Ein guter Moment, eine schwarze 7 loszuwerden.
 first-bs-spy = In diesem Stich liegt eine schwarze 7: zehn Punkte für den, der ihn gewinnt. { $card } ist bisher am höchsten.
 first-bs-good-spy = In diesem Stich liegt { $card }, ein guter Spion: fünf Punkte weniger für den, der ihn gewinnt.
-first-bs-all-black = { $name } hat bisher alle { $count } schwarzen Karten. Mit allen sechzehn zahlen die anderen: Nimm selbst eine.
-first-bs-all-black-you = Du hast bisher alle { $count } schwarzen Karten. Mit allen sechzehn zahlen die anderen dafür.
+first-bs-all-black = { $name } hat bisher alle { $count } schwarzen Karten. Bekommt { $name } alle sechzehn, zahlen alle anderen: Nimm selbst eine.
+first-bs-all-black-you = Du hast bisher alle { $count } schwarzen Karten. Bekommst du alle sechzehn, zahlen die anderen dafür.
 first-bs-forced = Du hast keine Wahl: Nur { $card } darf gespielt werden.
 first-bs-cannot-win = Keine deiner Karten kann diesen Stich gewinnen. Welche möchtest du loswerden?
-first-bs-last = Du spielst zuletzt. Höher als { $card } nimmt den Stich, Wert { $points }; alles andere lässt ihn liegen.
-first-bs-higher = Bisher gewinnt { $card } den Stich. Höher kann ihn nehmen, niedriger überlässt ihn anderen.
+first-bs-last = Du spielst zuletzt. Eine höhere Karte als { $card } nimmt den Stich (Wert: { $points }), jede andere überlässt ihn anderen.
+first-bs-higher = Bisher gewinnt { $card } den Stich. Eine höhere Karte kann ihn nehmen, eine niedrigere überlässt ihn anderen.
 first-bs-only-wins = Jede Karte, die du spielen darfst, ist höher als { $card }. Welche möchtest du loswerden?
-first-bs-lead-again = Du spielst aus. Eine niedrige Karte überlässt den Stich anderen, eine hohe behält ihn.
+first-bs-lead-again = Du spielst an. Eine niedrige Karte überlässt den Stich anderen, mit einer hohen bleibst du am Zug.
 first-bs-took = Der Stich ist deiner: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -120,5 +141,11 @@ first-bs-other-good = { $name } gewinnt den Stich und ist { $points ->
    *[other] { $points } Punkte los.
 }
 first-bs-other-nothing = { $name } gewinnt den Stich. Er kostet nichts.
-first-bs-won = Du hast deine erste Runde gewonnen! Eine ganze Partie geht, bis jemand { $end } Punkte hat.
-first-bs-lost = Diesmal nicht. Eine ganze Partie geht, bis jemand { $end } Punkte hat, also lässt sich eine Runde wettmachen.
+first-bs-won = { $how ->
+    [dearest] Du gewinnst mit { $points }! Teuerster Stich: Nummer { $trick } mit { $cost }. Eine ganze Partie geht bis { $end } Punkte.
+   *[other] Du hast deine erste Runde gewonnen! Eine ganze Partie geht, bis jemand { $end } Punkte hat.
+}
+first-bs-lost = { $how ->
+    [dearest] Du: { $points }. Teuerster Stich: Nummer { $trick } mit { $cost }. Eine Partie geht bis { $end } Punkte, da lässt sich viel aufholen.
+   *[other] Diesmal nicht. Eine ganze Partie geht, bis jemand { $end } Punkte hat, also lässt sich eine Runde wettmachen.
+}

@@ -2,6 +2,17 @@
 learn = Lernen
 learn-title = Lernen durch Spielen
 learn-lead = Eine Idee pro Lektion, etwa eine Minute lang. Du spielst eine Karte und siehst gleich, was daraus wird.
+learn-first = Erste Spiele mit Begleiter
+learn-first-agent = Inside Job: als Agent
+learn-first-agent-about = Ihr erfüllt gemeinsam Missionen, und du findest heraus, wer sie sabotiert.
+learn-first-insider = Inside Job: als Insider
+learn-first-insider-about = Sammle Geheimkoffer, lass Missionen scheitern und fall dabei nicht auf.
+learn-first-round = Black Spy: eine Runde
+learn-first-round-about = Werde die schwarzen Spione los und sieh, was deine Stiche kosten.
+learn-after-first = Lektion: { $title }
+learn-people = Mit anderen spielen
+learn-guide-quiet = In diesem Spiel keine Tipps
+learn-guide-speak = Tipps
 learn-progress = { $done } von { $all } Lektionen geschafft
 learn-done = geschafft
 learn-known = Davon sitzen schon { $known }. Eine Lektion sitzt, wenn sie dir nach einer Woche wieder gelingt.

@@ -80,7 +80,7 @@ lesson-announce-bound = Diese Farbe hast du: Du musst sie oder ihren Rang bedien
 lesson-announce-close = Wer gibt, spielt zuletzt.
 
 lesson-follow-rank-title = Dem Rang folgen
-lesson-follow-rank-task = Hier darf auch dem Rang der Karte direkt vor dir gefolgt werden. Werd den Spion los.
+lesson-follow-rank-task = Hier darfst du auch dem Rang der Karte folgen, die direkt vor dir gespielt wurde. Werde den Spion los.
 lesson-follow-rank-opened = Die 7 von { $s3 } hat es möglich gemacht. { $s2 } nimmt beide.
 lesson-follow-rank-kept = Erlaubt, aber den Spion hast du noch.
 lesson-follow-rank-none = Weder Blau noch 4 noch 7.

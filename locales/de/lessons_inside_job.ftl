@@ -76,7 +76,7 @@ lesson-seven-pinks-title = Sieben pinke, sechs Plätze
 lesson-seven-pinks-task = Sechs pinke Karten wurden gespielt. Wie viele der dreizehn sind nie aufgetaucht?
 lesson-seven-pinks-seven-left = Dreizehn weniger sechs: sieben. Du hast keine davon.
 lesson-seven-pinks-thirteen = Jede Farbe hat dreizehn Karten, und sechs pinke wurden gespielt.
-lesson-seven-pinks-task-2 = { $s1 } und { $s2 } haben in Stich 5 Pink nicht bedient. Wie viele Plätze gibt es ohne Lüge?
+lesson-seven-pinks-task-2 = { $s1 } und { $s2 } haben in Stich 5 Pink nicht bedient. Für wie viele pinke Karten ist noch Platz, wenn niemand gelogen hat?
 lesson-seven-pinks-six = Zwei Karten von { $s3 } und vier, die nie ausgeteilt wurden: sechs.
 lesson-seven-pinks-places = { $s3 } behält zwei Karten, und vier wurden nie ausgeteilt.
 lesson-seven-pinks-task-3 = { $s2 } liegt als Agent offen. Stimm ab.
@@ -122,7 +122,7 @@ lesson-feed-yours = 12 zählt als Gelb und schlägt die 9: Der Stich gehört dir
 lesson-feed-four = { $s2 } hat vier. Den fünften hattest du.
 lesson-feed-close = Hilf nur, wem du sicher traust: Der fünfte des Insiders beendet das Spiel.
 
-lesson-tie-title = Gleichstand verliert
+lesson-tie-title = Bei Gleichstand verliert ihr
 lesson-tie-task = { $s2 } ist mit Sicherheit Agent. Du tippst auf { $s1 }. Alle stimmen, wie sie reden. Stimm ab.
 lesson-tie-three = Drei Stimmen für { $s3 }: So kann es stimmen, und es stimmte.
 lesson-tie-two = Zwei gegen zwei. Gleichstand ist verloren, egal wer es ist.
@@ -171,7 +171,7 @@ lesson-bugged-close = Nimm ihr den Stich ab, immer.
 lesson-paranoid-title = Paranoider Agent
 lesson-paranoid-task = Du stimmst für zwei, und bei { $s1 } bist du dir sicher. Alle stimmen, wie sie reden. Wer noch?
 lesson-paranoid-spread = Zwei für { $s1 }, je eine für die anderen.
-lesson-paranoid-tie = Deine zweite Stimme macht Gleichstand, und der verliert.
+lesson-paranoid-tie = Deine zweite Stimme führt zum Gleichstand, und dann verlierst du.
 lesson-paranoid-needed = { $s1 } braucht auch deine Stimme.
 lesson-paranoid-close = Deine zweite Stimme geht dorthin, wo sonst keine hingeht.
 

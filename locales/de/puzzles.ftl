@@ -1,6 +1,6 @@
 # Rätsel: Momente aus Partien zwischen Bots mit einer Frage. Die anderen am Tisch sind Bots mit Vogelnamen.
 puzzles = Rätsel
-puzzles-about = Momente aus Partien zwischen Bots. Eine Antwort ist bewiesen, gilt also für alle Karten und Rollen, die zu dem passen, was du gesehen hast, oder sie ist durch Suche sehr wahrscheinlich: Jedes Rätsel sagt, welches von beiden.
+puzzles-about = Momente aus Partien zwischen Bots. Eine Antwort ist bewiesen, gilt also für alle Karten und Rollen, die zu dem passen, was du gesehen hast, oder sie ist nach Berechnung sehr wahrscheinlich: Jedes Rätsel sagt, welches von beiden.
 puzzles-short = Eine Frage, und eine bewiesene oder sehr wahrscheinliche Antwort
 puzzle-insider = Finde den Insider
 puzzle-insider-about = Jemand hat sich verraten. Wer?
@@ -15,7 +15,7 @@ puzzle-likely-spy-about = Black Spy, mit höchstens sieben Karten. Eine Karte is
 puzzle-number = Nr. { $number }
 puzzle-level = Schwierigkeit { $level } von 5
 puzzle-proven = Die Antwort ist bewiesen
-puzzle-likely = Die Antwort ist durch Suche sehr wahrscheinlich, nicht bewiesen
+puzzle-likely = Die Antwort ist nach Berechnung sehr wahrscheinlich, aber nicht bewiesen
 puzzle-task-insider = Wer ist der Insider? Nach allem, was du gesehen hast, kommt nur eine Person infrage.
 puzzle-task-card = Du spielst in diesem Stich zuletzt. Wähle eine Karte.
 puzzle-task-spy = Punkte sind schlecht. Welche Karte spielst du jetzt?
@@ -32,6 +32,8 @@ puzzle-hand = Deine Hand
 puzzle-now = Auf dem Tisch
 puzzle-tricks = Die Stiche bisher
 puzzle-proof = Der Beweis
+puzzle-places = Plätze auf der Hand von { $name }: { $places }. Ungesehene Karten, die dort sein könnten: { $cards }.
+puzzle-places-empty = Plätze, die leer bleiben: { $empty }.
 puzzle-answer = Deine Antwort
 puzzle-right = Richtig!
 puzzle-wrong = Nicht ganz.

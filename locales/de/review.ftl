@@ -17,7 +17,14 @@ review-facts = Was ans Licht kam
 review-ropes = Erfüllte Missionen und die Geheimkoffer des Insiders nach jedem Stich
 review-rope-missions = Missionen, { $target } nötig
 review-rope-briefcases = Geheimkoffer des Insiders, { $limit } nötig
+review-votes = Die Stimmen: { $votes }.
+review-votes-tie = Die Stimmen: { $votes }. Bei Gleichstand verlieren die Agenten.
+review-votes-for = { $you ->
+    [object] { $count } für dich
+   *[nobody] { $count } für { $other }
+}
 review-decisive = Stich { $trick } hat am meisten verändert ({ $sure }): Deine Gewinnchance ging von { $before } % auf { $after } % (± { $reach }).
+review-decisive-mark = Stich { $trick } hat am meisten verändert
 review-decisive-won = { $you ->
     [actor] Du hast den Stich gewonnen, { $completed ->
         [yes] und die Mission wurde erfüllt.
@@ -29,9 +36,10 @@ review-decisive-won = { $you ->
     }
 }
 review-decisive-share = Etwa { $cost } dieser Prozentpunkte lagen an deinem eigenen Zug, der unten genannt ist; der Rest an den Karten der anderen.
-review-decisive-despite = Das lag an den Karten der anderen: Dein eigener Zug in diesem Stich, der unten genannt ist, hätte noch etwa { $cost } Prozentpunkte mehr bringen können.
+review-decisive-despite = Das lag an den Karten der anderen: Mit dem besseren Zug, der unten genannt ist, hätte dieser Stich noch etwa { $cost } Prozentpunkte mehr bringen können.
 review-chance-line = Deine Gewinnchance
 review-chance = Chance: { $chance } %
+review-costly-asked = Stich { $trick }, dein Zug: { $done }. Was wäre besser gewesen?
 review-costly = Stich { $trick }: besser { $better } als { $done }. { $before } % statt { $after } %, also { $gain } ± { $reach } mehr ({ $sure }).
 review-none-costly = Kein Zug hat dich nachweislich etwas gekostet. Es war Glück, oder die anderen waren besser.
 review-missed-vote = Du hast für jemand anderen gestimmt.
@@ -48,6 +56,17 @@ review-proof-counting = { $you ->
     [actor] Ab Stich { $trick } warst du durch Zählen überführt: Wäre jemand anderes der Insider, hätten die ungesehenen Karten keinen Platz.
    *[nobody] Ab Stich { $trick } war { $name } durch Zählen überführt: Wäre jemand anderes der Insider, hätten die ungesehenen Karten keinen Platz.
 }
+review-proof-counted = { $you ->
+    [actor] Ab Stich { $trick } warst du durch Zählen überführt: Du hattest { $denied } nicht bedient. Wärst du nicht der Insider, könnte deine Hand also nur { $suits } enthalten.
+   *[nobody] Ab Stich { $trick } war { $name } durch Zählen überführt: { $name } hatte { $denied } nicht bedient. Wäre { $name } nicht der Insider, könnte diese Hand also nur { $suits } enthalten.
+} { $cards ->
+    [0] Davon war keine Karte mehr ungesehen
+    [one] Davon war nur noch eine Karte ungesehen
+   *[other] Davon waren nur noch { $cards } Karten ungesehen
+}, aber es { $places ->
+    [one] war ein Platz
+   *[other] waren { $places } Plätze
+} zu füllen.
 review-proof-last = { $you ->
     [actor] Ab Stich { $trick } konntest nur noch du der Insider sein.
    *[nobody] Ab Stich { $trick } konnte nur noch { $name } der Insider sein.
@@ -68,8 +87,8 @@ review-lie-safe = Weil { $unplayed ->
 }, musste es keine spätere Karte beweisen.
 review-lie-lucky = Das Spiel war zu Ende, bevor es eine spätere Karte beweisen musste.
 review-lie-said = { $you ->
-    [actor] Stich { $trick }: Du hast gesagt, und es stimmte nicht: „{ $said }“
-   *[nobody] Stich { $trick }: { $name } hat gesagt, und es stimmte nicht: „{ $said }“
+    [actor] Stich { $trick }: Du hast die Unwahrheit gesagt: „{ $said }“
+   *[nobody] Stich { $trick }: { $name } hat die Unwahrheit gesagt: „{ $said }“
 }
 review-missed = { $you ->
     [actor] Stich { $trick }: Du hättest die Mission mit { $cards } statt { $played } erfüllen können.
@@ -79,6 +98,7 @@ review-missed-saw = { $you ->
     [actor] Du hast zuletzt gespielt und den ganzen Stich gesehen.
    *[nobody] { $name } hat zuletzt gespielt und den ganzen Stich gesehen.
 }
+review-missed-right = Das konntest du nicht wissen: Nach allem, was du gesehen hattest, war { $played } richtig.
 review-with-briefcase = { $card } mit Geheimkoffer
 review-trick = Stich { $trick }
 review-mission-done = Mission erfüllt
@@ -89,12 +109,14 @@ review-mission-failed = Mission gescheitert
 review-round = Runde { $round }
 review-flow = Punkte der Runde nach jedem Stich
 review-total = Stand danach
+review-spy-costly-asked = Runde { $round }, Stich { $trick }, dein Zug: { $done }. Was wäre besser gewesen?
 review-spy-costly = Runde { $round }, Stich { $trick }: besser { $better } als { $done }. Das war { $gain } ± { $reach } Punkte gegenüber den anderen wert ({ $sure }).
+review-spy-before-asked = Runde { $round }, vor dem ersten Stich, dein Zug: { $done }. Was wäre besser gewesen?
 review-spy-before = Runde { $round }, vor dem ersten Stich: besser { $better } als { $done }. Das war { $gain } ± { $reach } Punkte gegenüber den anderen wert ({ $sure }).
 review-spy-cost = Alle teuren Züge zusammen: { $points } Punkte gegenüber den anderen.
 review-collecting = { $you ->
-    [actor] Runde { $round }: Ab Stich { $from } hattest nur du schwarze Karten, und mindestens die Hälfte davon.
-   *[nobody] Runde { $round }: Ab Stich { $from } hatte nur { $name } schwarze Karten, und mindestens die Hälfte davon.
+    [actor] Runde { $round }: Ab Stich { $from } hattest nur du schwarze Karten in deinen Stichen, mindestens die Hälfte aller 16.
+   *[nobody] Runde { $round }: Ab Stich { $from } hatte nur { $name } schwarze Karten in den eigenen Stichen, mindestens die Hälfte aller 16.
 }
 review-stopped = { $you ->
     [actor] Du hast das in Stich { $trick } verhindert.
@@ -129,8 +151,10 @@ review-waiting = { $before ->
 } Die Seite lädt sich selbst neu.
 review-seats = Analysen dieses Spiels
 review-look = Ansehen
+review-answer = Antwort ansehen
 review-wins = gewinnt den Stich
 review-lesson = Eine Lektion, die zum teuersten Zug passt:
+review-puzzle = Ein Rätsel zum Üben:
 
 ## Was wäre, wenn
 

@@ -6,7 +6,7 @@ site-tagline =
         [2] Zwei
        *[other] { $games }
     } Kartenspiele um Spione, allein gegen Bots oder mit Freunden
-site-not-connected = { $games } sind die Spiele, nach denen hier gespielt wird. Undertrick hat nichts mit ihren Verlagen zu tun.
+site-not-connected = { $games } sind die Spiele, die hier gespielt werden. Undertrick hat nichts mit ihren Verlagen zu tun.
 language = Sprache
 language-choose = Diese Sprache verwenden
 save = Speichern
@@ -51,7 +51,7 @@ seat-you = du
 presence-here = ist da
 presence-away = abwesend
 presence-gone = ist gegangen
-seat-held = ein Bot spielt für diesen Platz
+seat-held = ein Bot spielt auf diesem Platz
 seat-held-short = ein Bot spielt
 seat-ready = bereit
 seat-agreed = möchte noch ein Spiel
@@ -101,8 +101,8 @@ someone-left = { $count ->
    *[other] { $names } haben den Tisch verlassen.
 }
 someone-away = { $count ->
-    [one] { $names } ist schon eine Weile weg. Solange kann ein Bot spielen.
-   *[other] { $names } sind schon eine Weile weg. Solange können Bots spielen.
+    [one] { $names } ist schon eine Weile weg. So lange kann ein Bot spielen.
+   *[other] { $names } sind schon eine Weile weg. So lange können Bots spielen.
 }
 missing-wait = Warten
 missing-bot = Einen Bot entscheiden lassen

@@ -35,8 +35,8 @@ do-discard = Kein { $suit }: Spiel, was du willst.
 do-wager = Spiele jetzt die Karte, auf die der Koffer kommt.
 wait-play = { $name } wählt eine Karte …
 wait-held = { $count ->
-    [one] { $name } ist weg: Ein Bot spielt für diesen Platz …
-   *[other] { $name } sind weg: Bots spielen für diese Plätze …
+    [one] { $name } ist weg: Ein Bot spielt auf diesem Platz …
+   *[other] { $name } sind weg: Bots spielen auf diesen Plätzen …
 }
 wait-away = { $count ->
     [one] { $name } ist weg. Der Tisch wartet.
@@ -58,7 +58,7 @@ wait-announce = { $name } wählt eine Farbe …
 do-lead-first = Du spielst an, nur nicht Schwarz.
 do-lead-announced = Du spielst an: { $colour } ist angesagt.
 do-follow-either = Du bist dran: { $colour } oder eine { $rank }.
-do-follow-widely = Du bist dran: { $colour }, { $rank } oder { $before }.
+do-follow-widely = Du bist dran: { $colour }, eine { $rank } oder eine { $before }.
 do-discard-either = Weder { $colour } noch eine { $rank }: Spiel, was du willst.
 do-last-card = Du bist dran: deine letzte Karte.
 do-moon = Alle 16 schwarzen Karten: Wähle.
@@ -91,7 +91,7 @@ cards-left = Übrige Karten
 larrys-cards = Larrys drei Karten
 larry-must-follow = Larry muss bedienen
 larry-third = Larry spielt eine Karte, eine kommt zurück oben auf seinen Stapel, die dritte in die Schachtel.
-vote-ticks = Zeig auf die, die du verdächtigst. Du hast eine Stimme, wenn deine Akte nichts anderes sagt.
+vote-ticks = Zeig, wen du verdächtigst. Du hast eine Stimme, wenn deine Akte nichts anderes sagt.
 vote-button = Stimme abgeben
 voted-for = Stimme: { $names }
 round-short = Runde
@@ -117,7 +117,10 @@ talk-topic-nice = Schöner Stich
 talk-topic-could-not-follow = Ich konnte nicht bedienen …
 talk-topic-not-me = Ich war es nicht
 overview = Übersichtskarte
-overview-agents = Die Agenten gewinnen mit { $missions } erfüllten Missionen.
+overview-agents = { $missions ->
+    [one] Die Agenten gewinnen mit einer erfüllten Mission.
+   *[other] Die Agenten gewinnen mit { $missions } erfüllten Missionen.
+}
 overview-trick-larry = Wer einen Stich gewinnt, nimmt einen Geheimkoffer, spielt als Nächstes an und wählt die Mission. Gewinnt Larry, wird Startspieler, wer ihn kontrolliert hat.
 overview-trick = Wer einen Stich gewinnt, nimmt einen Geheimkoffer, spielt als Nächstes an und wählt die Mission.
 overview-trick-some = Wer einen Stich gewinnt, spielt als Nächstes an und wählt die Mission. Dazu gibt es einen Geheimkoffer, außer für eine Rolle, die keine nimmt.
@@ -134,14 +137,17 @@ overview-end = Die Partie endet, wenn jemand { $points } Punkte hat; die niedrig
 overview-follow = Spiele die angespielte Farbe oder denselben Rang, wie du willst; nur die höchste Karte der angespielten Farbe bekommt den Stich.
 overview-points = Schwarze 7: 10 Punkte, andere schwarze Karten 1 bis 5. Wer alle 16 davon bekommt, gibt stattdessen allen anderen 60.
 overview-points-choice = Schwarze 7: 10 Punkte, andere schwarze Karten 1 bis 5.
-overview-good-spies = Eine 7 in jeder anderen Farbe ist ein guter Spion: −5 Punkte.
+overview-good-spies = Eine 7 in einer anderen Farbe ist ein guter Spion: −5 Punkte.
 overview-1981 = Ausgabe von 1981: immer nach links weitergeben, keine guten Spione.
 overview-variant = Eigene Variante: { $name }
 overview-rounds = Spätestens nach Runde { $rounds } ist Schluss.
 short-larry = Mit Larry
-short-no-wagers = Ohne Geheimkoffer einzusetzen
+short-no-wagers = Ohne Einsetzen
 short-deck = Eigener Missionsstapel
-short-missions = { $count } Missionen für die Agenten
+short-missions = { $count ->
+    [one] 1 Mission für die Agenten
+   *[other] { $count } Missionen für die Agenten
+}
 short-briefcases = Aufgedeckt mit { $count } Geheimkoffern
 short-notebook = Offenes Notizbuch
 short-rounds = { $count ->
@@ -160,9 +166,10 @@ keys = Tasten
 key-arrows = durch deine Karten gehen
 key-enter = die Karte spielen
 key-wager = einen Geheimkoffer darauflegen oder zurücknehmen
-key-file = deine Akte ansehen; gehalten nur kurz
+key-file = deine Akte ansehen; gedrückt halten für einen kurzen Blick
 key-read = vorlesen lassen, was auf dem Tisch liegt und wie es steht
 key-talk = etwas sagen
+key-coach = den Coach fragen
 key-help = diese Tasten
 dealt = Die Karten sind verteilt.
 won-trick = { $name } gewinnt den Stich.
@@ -175,6 +182,7 @@ points-of = { $name } { $points }
 round-scored = Runde { $round }: { $points }.
 hearing = Mitspieler stummschalten
 you-left = Du hast diesen Tisch verlassen. Die anderen können auf dich warten oder einen Bot weiterspielen lassen.
+you-left-alone = Du hast diesen Tisch verlassen. Das Spiel wartet auf dich.
 you-are-held = Du bist nicht da, ein Bot spielt für dich.
 stood-in = Ein Bot hat für dich entschieden: { $actions }.
 
@@ -191,11 +199,11 @@ tip-wager-some = Ein Stich bringt den meisten Rollen einen Koffer. Setzt du ihn 
 tip-limit-hidden = Mit genug Koffern deckst du deine Rolle auf. Wird Prof. No so aufgedeckt, verliert er.
 tip-limit = Mit genug Koffern deckst du deine Rolle auf. Der Insider gewinnt damit.
 tip-proof = Wer eine Farbe spielt, die er vorher nicht bedient hat, ist der Insider.
-tip-pass = Schwarze Karten kosten Punkte, vor allem die 7. Hohe gewinnen Stiche.
-tip-either = Spiele dieselbe Farbe oder denselben Rang. Die höchste der Farbe gewinnt.
-tip-either-widely = Spiele dieselbe Farbe, denselben Rang oder den Rang direkt vor dir. Die höchste der Farbe gewinnt.
-tip-black = Jede schwarze 7 kostet 10, andere schwarze 1 bis 5. Die kleinste Summe gewinnt.
-tip-good-spies = Eine 7 in jeder anderen Farbe zieht dir 5 Punkte ab: ein guter Spion.
+tip-pass = Schwarze Karten kosten Punkte, vor allem die schwarze 7. Hohe Karten gewinnen Stiche.
+tip-either = Spiele dieselbe Farbe oder denselben Rang. Die höchste Karte der angespielten Farbe gewinnt.
+tip-either-widely = Spiele dieselbe Farbe, denselben Rang oder den Rang, der direkt vor dir gespielt wurde. Die höchste Karte der angespielten Farbe gewinnt.
+tip-black = Jede schwarze 7 kostet 10, andere schwarze Karten 1 bis 5. Die niedrigste Summe gewinnt.
+tip-good-spies = Eine 7 in einer anderen Farbe zieht dir 5 Punkte ab: ein guter Spion.
 tip-all-black = Wer alle 16 schwarzen Karten bekommt, lässt die anderen dafür zahlen.
 tip-all-black-choice = Wer alle 16 schwarzen Karten bekommt, wählt, was sie bedeuten.
 menu = Menü

@@ -24,7 +24,10 @@ tale-title-briefcases = { $number } { $count ->
     [one] Koffer
    *[other] Koffer
 } für { $name }
-tale-title-missions = { $number } Missionen, ein Team
+tale-title-missions = { $count ->
+    [one] Eine Mission, ein Team
+   *[other] { $number } Missionen, ein Team
+}
 tale-title-vote-found = { $name } enttarnt
 tale-title-vote-missed = Der falsche Verdacht
 tale-title-vote-tie = Keiner war’s
@@ -174,7 +177,7 @@ tale-players = { $count } Personen
 ## Was ein Link zeigt, bevor man ihn öffnet
 
 preview-site = Zwei Stichspiele über Spione. Spiel sie im Browser mit Freunden oder Bots, ohne Konto.
-preview-table = Spiel { $game } mit: Ein Platz ist für dich frei. Ein Konto braucht niemand.
+preview-table = Spiel mit bei { $game }: Ein Platz ist für dich frei. Ein Konto braucht niemand.
 preview-rules = Die Regeln von { $game }, kurz und vollständig.
 preview-game = { $game }: wie es ausging, und wie es dazu kam.
 preview-picture-site = Undertrick: zwei Kartenspiele über Spione

@@ -35,7 +35,7 @@ daily-done = { $count ->
     [one] One player is done.
    *[other] { $count } players are done.
 }
-daily-none = Nobody was done with this deal.
+daily-none = Nobody finished this deal.
 daily-open-games = { $count ->
     [one] One game was begun and not finished in time.
    *[other] { $count } games were begun and not finished in time.
@@ -51,8 +51,11 @@ daily-points = { $points ->
    *[other] { $points } points
 }
 daily-late = finished after the day was over, so it does not count
-daily-first = You are the first who is done. Come back later to see how the others did.
-daily-few = Only { $count } others are done so far. Come back later.
+daily-first = You are the first to finish. Come back later to see how the others did.
+daily-few = { $count ->
+    [one] Only one other player is done so far. Come back later.
+   *[other] Only { $count } others are done so far. Come back later.
+}
 daily-standing = Ahead of { $ahead } of { $of } others, level with { $level }.
 daily-field-won = { $won } of { $of } won.
 daily-field-points = Best { $best }, middle { $median }, worst { $worst } points.
@@ -76,23 +79,23 @@ daily-opens = Cards, replay, review and game record of this deal can be looked a
 daily-results = Results
 daily-replay = Replay
 daily-past = Past days
-daily-past-empty = No past day has been played here yet.
+daily-past-empty = There are no past deals here yet.
 daily-past-line = { $count ->
     [0] nobody was done
     [one] 1 done
    *[other] { $count } done
 }
 daily-back = All daily deals
-daily-share = Send on
+daily-share = Share
 daily-share-text = What is sent
 daily-share-about = It tells how you did, and nothing of the cards or roles.
 daily-shared = A result of the daily deal
 daily-shared-lead = Somebody has played this deal. You can, too: the cards are the same for everybody.
-daily-sign-field = at least as good as { $percent } % of { $count } others
+daily-sign-field = at least as good as { $percent }% of { $count } others
 daily-rules = How it works
 daily-rule-try = One try for each browser: a second click leads back to your game. You may close the page and come back. Nothing can be taken back, there is no coach, and nobody can watch.
 daily-rule-bots = The bots look at a fixed number of worlds, draw from the seed of the day, hear what you say but say nothing. So the same choices make exactly the same game. They are of version { $version }.
-daily-rule-time = A game counts that is finished before midnight UTC. One that was left does not; it is counted among those that were not finished.
+daily-rule-time = A game counts if it is finished before midnight UTC. One that was left does not; it is counted among those that were not finished.
 daily-rule-honest = Whoever uses a second browser or deletes the cookies can try again, and a program can pretend to be a browser. Nobody can prevent that here. Bots that people have brought cannot take part.
 daily-rule-names = When the day is over everybody’s game is open here, with the name they had when they played.
 daily-fair = Were the cards fixed beforehand?
@@ -101,7 +104,7 @@ daily-fair-peek = It does not prove that nobody looks: whoever runs this server 
 daily-fair-anchor = Anchor, from before { $date }
 daily-fair-seed = Seed of the day
 daily-fair-how = How to check it
-daily-preview = Same cards for everybody, one try a day. How do you do?
+daily-preview = Same cards for everybody, one try a day. How will you do?
 daily-preview-line = { $game }, { $date }
 daily-table = Daily deal of { $date }: one try, no coach, nothing is taken back.
 daily-clock = The clock of this server was set back. This deal stays until the clock has caught up.

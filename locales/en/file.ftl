@@ -26,9 +26,18 @@ file-aim-most-votes-or-insider = Be suspected: you win with the most votes, alon
 file-follow = You must follow suit whenever you can.
 file-follow-not = You need not follow suit. The others must.
 file-follow-not-alone = You need not follow suit.
-file-missions-agents = Complete { $count } missions, and the Agents win.
-file-missions-insider = Do not let { $count } missions succeed, or the Agents win.
-file-missions-neutral = { $count } completed missions win the game for the Agents.
+file-missions-agents = { $count ->
+    [one] Complete one mission, and the Agents win.
+   *[other] Complete { $count } missions, and the Agents win.
+}
+file-missions-insider = { $count ->
+    [one] Do not let a single mission succeed, or the Agents win.
+   *[other] Do not let { $count } missions succeed, or the Agents win.
+}
+file-missions-neutral = { $count ->
+    [one] One completed mission wins the game for the Agents.
+   *[other] { $count } completed missions win the game for the Agents.
+}
 file-holds-more-insider = { $count ->
     [one] Never hold more than one briefcase, or the Insider wins at once.
    *[other] Never hold more than { $count } briefcases, or the Insider wins at once.

@@ -11,6 +11,7 @@ first-chosen = These cards were chosen for a first game. The next deal at this t
 
 first-ij-agent = You are an Agent. Complete missions together; one of the others works against you.
 first-ij-insider = You are the Insider. Collect briefcases and let missions fail, unnoticed. You need not say a word.
+first-ij-mission = The mission: { $condition }. Trump in this trick only: { $suit }.
 first-ij-choose = Two missions, and only you see both. Choose the one your own cards can help; its colour is trump in this trick.
 first-ij-choose-insider = Two missions, and only you see both. Choose what the others will hardly complete; its colour is trump in this trick.
 first-ij-choose-again = You choose again. Which of the two fits your cards?
@@ -24,9 +25,9 @@ first-ij-void-careful = You have no { $suit }, so any card is allowed. But { $ma
     [many] { $count } of your cards would fail the mission at once, { $cards } for example.
    *[few] { $cards } would fail the mission at once.
 }
-first-ij-void-trump = You have no { $suit }, today's trump: play anything, it cannot win.
+first-ij-void-trump = You have no { $suit }, which is trump in this trick: play anything, it cannot win.
 first-ij-wager = New: you may lay a briefcase on your card. Then it counts as trump, and whoever wins the trick takes all.
-first-ij-four = { $name } has { $count } briefcases. The next one turns up the role, and if it is the Insider's, the game is over.
+first-ij-four = { $name } has { $count } briefcases. The next one turns up the role, and if it is the Insider’s, the game is over.
 first-ij-four-you = You have { $count } briefcases. The next one turns up your role, and nobody can suspect you any more.
 first-ij-four-agent = { $name } has { $count } briefcases. The next one turns up an Agent, and fewer are left to suspect.
 first-ij-four-insider = You have { $count } briefcases. The next one wins the game; any trick will do, even one that completes their mission.
@@ -57,30 +58,50 @@ first-ij-vote = First you may talk: say what you saw. Then all vote at once. The
 first-ij-vote-proof = { $name } had no { $suit } in trick { $denied } and played it in trick { $played }. Tell the others, then vote.
 first-ij-vote-insider = Now they look for you. Say anything or nothing. If the most votes hit somebody else, or are tied, you win.
 first-ij-saved = Your { $card } settled it: mission completed, { $done } of { $target }.
-first-ij-spoiled = Your { $card } made the mission fail.
+first-ij-spoiled = { $next ->
+    [vote] Your { $card } made the mission fail.
+   *[trick] Your { $card } made the mission “{ $condition }” fail.
+}
 first-ij-spoiled-forced = Your { $card } made the mission fail. You had no choice: no sabotage.
-first-ij-completed = Mission completed, { $done } of { $target }. { $name } took the trick { $next ->
-    [vote] and gets a briefcase.
-   *[trick] and gets a briefcase, then starts the next one.
+first-ij-completed = Mission completed, { $done } of { $target }.
+first-ij-failed = Mission failed.
+# After one of the last two.
+first-taken = { $how ->
+    [suit] Highest { $suit } wins: { $name } gets a briefcase and starts the next trick.
+    [trump] Highest trump wins: { $name } gets a briefcase and starts the next trick.
+    [vote] { $name } took the trick and gets a briefcase.
+   *[trick] { $name } took the trick and gets a briefcase, then starts the next trick.
 }
-first-ij-completed-you = Mission completed, { $done } of { $target }. You took the trick: a briefcase for you, { $next ->
-    [vote] the last one.
-   *[trick] and you start the next one.
-}
-first-ij-failed = Mission failed. { $name } took the trick { $next ->
-    [vote] and gets a briefcase.
-   *[trick] and gets a briefcase, then starts the next one.
-}
-first-ij-failed-you = Mission failed. You took the trick: a briefcase for you, { $next ->
-    [vote] the last one.
-   *[trick] and you start the next one.
+first-taken-you = { $how ->
+    [suit] Highest { $suit } wins: you get a briefcase and start the next trick.
+    [trump] Highest trump wins: you get a briefcase and start the next trick.
+    [vote] You took the trick: a briefcase for you, the last one.
+   *[trick] You took the trick: a briefcase for you, and you start the next trick.
 }
 first-ij-revealed = { $name } is turned up as an Agent: nobody can vote for { $name } any more.
 first-ij-revealed-you = Your role is turned up: everybody knows that you are an Agent.
-first-ij-won = You won your first game! Next time, be the Insider yourself.
-first-ij-lost-game = The Insider got away this time. Look at the film: which trick decided it?
-first-ij-won-insider = You won as the Insider! From now on you know both sides.
-first-ij-lost-insider = The Agents won this time. Look at the film: what gave you away?
+first-ij-won = { $how ->
+    [proof] You proved it: { $suit } denied in trick { $denied }, played in trick { $played }. Next time, be the Insider yourself.
+   *[other] You won your first game! Next time, be the Insider yourself.
+}
+first-ij-lost-game = { $how ->
+    [briefcases] { $name }, the Insider, had { $count } briefcases after trick { $trick }. Look at the film: could a card have stopped it?
+    [proof] { $name } got away, but the proof was there: { $suit } denied in trick { $denied }, played in trick { $played }.
+   *[other] The Insider got away this time. Look at the film: which trick decided it?
+}
+first-ij-won-insider = { $how ->
+    [briefcases] { $count } briefcases, { $lies ->
+        [0] no lie
+        [one] one lie
+       *[other] { $lies } lies
+    }, no proof: you won as the Insider! From now on you know both sides.
+   *[other] You won as the Insider! From now on you know both sides.
+}
+first-ij-lost-insider = { $how ->
+    [missions] { $missions } missions: the Agents won this time. Look at the film: which one could you have spoiled?
+    [proof] You denied { $suit } in trick { $denied } and played it in trick { $played }: that was the proof. The Agents won this time.
+   *[other] The Agents won this time. Look at the film: what gave you away?
+}
 
 first-bs-pass = Points are bad, and every black 7 costs ten. Pass { $count } cards to { $name }: high ones, for high cards win tricks.
 first-bs-lead = You lead any card. The others play the same colour or the same number, and only your colour can win.
@@ -92,7 +113,7 @@ first-bs-free = Neither that colour nor that number: throw off any card. It cann
 first-bs-free-spy = Neither that colour nor that number: throw off any card. A good moment to lose a black 7.
 first-bs-spy = A black 7 lies in this trick: ten points for whoever wins it. Highest so far: { $card }.
 first-bs-good-spy = A good spy lies in this trick, { $card }: five points off for whoever wins it.
-first-bs-all-black = { $name } has all { $count } black cards so far. With all sixteen the others pay: take one yourself.
+first-bs-all-black = { $name } has all { $count } black cards so far. Whoever takes all sixteen makes the others pay: take one yourself.
 first-bs-all-black-you = You have all { $count } black cards so far. Take all sixteen, and the others pay for them.
 first-bs-forced = You have no choice: only { $card } may be played.
 first-bs-cannot-win = None of your cards can win this trick. Which one would you like to lose?
@@ -120,5 +141,11 @@ first-bs-other-good = { $name } took the trick: { $points ->
    *[other] { $points } points off the score.
 }
 first-bs-other-nothing = { $name } took the trick. It costs nothing.
-first-bs-won = You won your first round! A whole match goes on until somebody has { $end } points.
-first-bs-lost = Not this time. A whole match goes on until somebody has { $end } points, so one round can be mended.
+first-bs-won = { $how ->
+    [dearest] You won with { $points }! Dearest trick: number { $trick }, with { $cost }. A whole match goes on to { $end } points.
+   *[other] You won your first round! A whole match goes on until somebody has { $end } points.
+}
+first-bs-lost = { $how ->
+    [dearest] You: { $points }. Dearest trick: number { $trick }, with { $cost }. A match goes on to { $end } points, so one round can be mended.
+   *[other] Not this time. A whole match goes on until somebody has { $end } points, so one round can be mended.
+}

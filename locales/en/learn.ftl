@@ -2,6 +2,17 @@
 learn = Learn
 learn-title = Learn by playing
 learn-lead = One idea per lesson, about a minute each. You play a card and see at once what comes of it.
+learn-first = First games with a guide
+learn-first-agent = Inside Job: as an Agent
+learn-first-agent-about = Complete missions with the others, and find out who sabotages them.
+learn-first-insider = Inside Job: as the Insider
+learn-first-insider-about = Collect briefcases, let missions fail, and do not get caught.
+learn-first-round = Black Spy: one round
+learn-first-round-about = Get rid of the black spies, and see what your tricks cost.
+learn-after-first = Lesson: { $title }
+learn-people = Play with people
+learn-guide-quiet = Quiet for this game
+learn-guide-speak = Tips
 learn-progress = { $done } of { $all } lessons done
 learn-done = done
 learn-known = Known: { $known }. You know a lesson when you get it right again after a week.

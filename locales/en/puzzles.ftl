@@ -1,6 +1,6 @@
 # Puzzles: moments of games between bots with a question. The others at the table are bots with names of birds.
 puzzles = Puzzles
-puzzles-about = Moments from games between bots. An answer is proven, so that it holds for all cards and roles that fit what you have seen, or it is very likely by search: each puzzle says which.
+puzzles-about = Moments from games between bots. An answer is proven, so that it holds for all cards and roles that fit what you have seen, or a search found it very likely: each puzzle says which.
 puzzles-short = One question, and an answer that is proven or very likely
 puzzle-insider = Find the Insider
 puzzle-insider-about = Somebody has given themselves away. Who?
@@ -15,7 +15,7 @@ puzzle-likely-spy-about = Black Spy, with seven cards or fewer. One card is much
 puzzle-number = No. { $number }
 puzzle-level = Difficulty { $level } of 5
 puzzle-proven = The answer is proven
-puzzle-likely = The answer is very likely by search, not proven
+puzzle-likely = The answer is very likely, as a search has found, but not proven
 puzzle-task-insider = Who is the Insider? What you have seen leaves only one.
 puzzle-task-card = You play last in this trick. Choose a card.
 puzzle-task-spy = Points are bad. Which card do you play now?
@@ -32,12 +32,14 @@ puzzle-hand = Your hand
 puzzle-now = On the table
 puzzle-tricks = The tricks so far
 puzzle-proof = What proves it
+puzzle-places = Places in the hand of { $name }: { $places }. Unseen cards that could lie there: { $cards }.
+puzzle-places-empty = Places that stay empty: { $empty }.
 puzzle-answer = Your answer
 puzzle-right = Right!
 puzzle-wrong = Not quite.
 puzzle-solution = { $count ->
-    [one] Right is: { $answer }.
-   *[other] Right are: { $answer }.
+    [one] The right answer is: { $answer }.
+   *[other] The right answers are: { $answer }.
 }
 puzzle-why-wins = It wins the game at once, whoever the Insider is. Nothing else does so for certain.
 puzzle-why-avoids = Everything else can lose the game at once. This cannot.
@@ -45,7 +47,7 @@ puzzle-why-better = { $deals ->
     [one] Only one deal fits what you have seen. There it ends at least as well as the other card, however the others play.
    *[other] { $deals } deals fit what you have seen. In each of them it ends at least as well as the other card, however the others play, and in some it ends better.
 } At worst you have { $worst } points in this round, with the other card { $other } at best.
-puzzle-why-likely-card = Very likely: in { $worlds } deals that fit what you have seen it won { $worth } % of the games, at least { $gain } ± { $reach } more than any wrong answer. All play on by rules of thumb there, so it is no proof.
+puzzle-why-likely-card = Very likely: in { $worlds } deals that fit what you have seen it won { $worth }% of the games, at least { $gain } ± { $reach } more than any wrong answer. All play on by rules of thumb there, so it is no proof.
 puzzle-why-likely-spy = Very likely: in { $worlds } deals that fit what you have seen you end the round { $worth } points better than the mean of the others, at least { $gain } ± { $reach } more than with any wrong answer. All play on by rules of thumb there, so it is no proof.
 puzzle-then = What your card leads to
 puzzle-then-trick = Your card ends the trick:

@@ -17,7 +17,14 @@ review-facts = What came to light
 review-ropes = Completed missions and the Insider’s briefcases after every trick
 review-rope-missions = Missions, { $target } needed
 review-rope-briefcases = The Insider’s briefcases, { $limit } needed
-review-decisive = Trick { $trick } moved the most ({ $sure }): your chance to win went from { $before } % to { $after } % (± { $reach }).
+review-votes = The vote was { $votes }.
+review-votes-tie = The vote was { $votes }: with a tie the Agents lose.
+review-votes-for = { $you ->
+    [object] { $count } for you
+   *[nobody] { $count } for { $other }
+}
+review-decisive = Trick { $trick } moved the most ({ $sure }): your chance to win went from { $before }% to { $after }% (± { $reach }).
+review-decisive-mark = Trick { $trick } moved the most
 review-decisive-won = { $you ->
     [actor] You took the trick, { $completed ->
         [yes] and the mission was completed.
@@ -29,10 +36,11 @@ review-decisive-won = { $you ->
     }
 }
 review-decisive-share = About { $cost } of these points were your own play, named below; the rest came from what the others played.
-review-decisive-despite = That was the doing of the others: with the better play named below, this trick could have brought about { $cost } points more.
+review-decisive-despite = That was the doing of the others: with the better play named below, this trick could have gained you some { $cost } points more.
 review-chance-line = Your chance to win
-review-chance = Chance: { $chance } %
-review-costly = Trick { $trick }: better { $better } than { $done }. { $before } % instead of { $after } %, a gain of { $gain } ± { $reach } ({ $sure }).
+review-chance = Chance: { $chance }%
+review-costly-asked = Trick { $trick }: you decided to { $done }. What was better?
+review-costly = Trick { $trick }: better { $better } than { $done }. { $before }% instead of { $after }%, a gain of { $gain } ± { $reach } ({ $sure }).
 review-none-costly = No play cost you anything beyond chance. It was luck, or the others were better.
 review-missed-vote = You voted for somebody else.
 review-suspicion = How strongly each seat had to be suspected after every trick, in per cent
@@ -48,15 +56,26 @@ review-proof-counting = { $you ->
     [actor] From trick { $trick } on you were proven by counting: with anybody else as the Insider the unseen cards had nowhere to lie.
    *[nobody] From trick { $trick } on { $name } was proven by counting: with anybody else as the Insider the unseen cards had nowhere to lie.
 }
+review-proof-counted = { $you ->
+    [actor] From trick { $trick } on you were proven by counting: you had denied { $denied }, so if you were no Insider, you could hold only { $suits }.
+   *[nobody] From trick { $trick } on { $name } was proven by counting: { $name } had denied { $denied }, so if { $name } were no Insider, that hand could hold only { $suits }.
+} { $cards ->
+    [0] No such card was unseen
+    [one] Only one such card was unseen
+   *[other] Only { $cards } such cards were unseen
+}, but there { $places ->
+    [one] was one place
+   *[other] were { $places } places
+} to fill.
 review-proof-last = { $you ->
     [actor] From trick { $trick } on you were the only one left who could be the Insider.
    *[nobody] From trick { $trick } on { $name } was the only one left who could be the Insider.
 }
 review-proof-own = Only you could know it, from your own cards.
 review-proof-none = The cards proved nobody before the end.
-review-wrong = After trick { $trick } you had to suspect { $name } most ({ $chance } %), and that was wrong.
+review-wrong = After trick { $trick } you had to suspect { $name } most ({ $chance }%), and that was wrong.
 review-wrong-because = What spoke for it had an innocent reason: { $because }.
-review-suspected-most = They had to suspect you most after trick { $trick }: { $chance } %.
+review-suspected-most = They had to suspect you most after trick { $trick }: { $chance }%.
 review-lie-played = { $you ->
     [actor] Trick { $trick }: you denied { $suit } and held { $held } of it.
    *[nobody] Trick { $trick }: { $name } denied { $suit } and held { $held } of it.
@@ -68,8 +87,8 @@ review-lie-safe = As { $unplayed ->
 } unplayed, no later card had to prove it.
 review-lie-lucky = The game ended before a later card had to prove it.
 review-lie-said = { $you ->
-    [actor] Trick { $trick }: you said, untruly: “{ $said }”
-   *[nobody] Trick { $trick }: { $name } said, untruly: “{ $said }”
+    [actor] Trick { $trick }: you said something untrue: “{ $said }”
+   *[nobody] Trick { $trick }: { $name } said something untrue: “{ $said }”
 }
 review-missed = { $you ->
     [actor] Trick { $trick }: you could have completed the mission with { $cards } instead of { $played }.
@@ -79,6 +98,7 @@ review-missed-saw = { $you ->
     [actor] You played last and saw the whole trick.
    *[nobody] { $name } played last and saw the whole trick.
 }
+review-missed-right = You could not know: with what you had seen, { $played } was right.
 review-with-briefcase = { $card } with a briefcase
 review-trick = Trick { $trick }
 review-mission-done = Mission completed
@@ -89,12 +109,14 @@ review-mission-failed = Mission failed
 review-round = Round { $round }
 review-flow = Points of the round after every trick
 review-total = Totals after it
+review-spy-costly-asked = Round { $round }, trick { $trick }: you decided to { $done }. What was better?
 review-spy-costly = Round { $round }, trick { $trick }: better { $better } than { $done }. It was worth { $gain } ± { $reach } points against the others ({ $sure }).
+review-spy-before-asked = Round { $round }, before the first trick: you decided to { $done }. What was better?
 review-spy-before = Round { $round }, before the first trick: better { $better } than { $done }. It was worth { $gain } ± { $reach } points against the others ({ $sure }).
 review-spy-cost = All costly plays together: { $points } points against the others.
 review-collecting = { $you ->
-    [actor] Round { $round }: from trick { $from } on you alone had black cards, half of all or more.
-   *[nobody] Round { $round }: from trick { $from } on { $name } alone had black cards, half of all or more.
+    [actor] Round { $round }: from trick { $from } on only you had taken black cards, at least half of all 16.
+   *[nobody] Round { $round }: from trick { $from } on only { $name } had taken black cards, at least half of all 16.
 }
 review-stopped = { $you ->
     [actor] You stopped it in trick { $trick }.
@@ -113,7 +135,7 @@ review-very-likely = very likely
 review-how = { $count ->
     [one] One decision was looked at
    *[other] { $count } decisions were looked at
-}, each from what you had seen at that moment: in { $tried } worlds everything that could be done was tried, and in { $compared } others the best was compared with what you did. Everybody plays on by rules of thumb there. The interval covers 95 %.
+}, each from what you had seen at that moment: in { $tried } worlds everything that could be done was tried, and in { $compared } others the best was compared with what you did. Everybody plays on by rules of thumb there. The interval covers 95%.
 review-belief-how = Suspicion is what a bot at your place makes of the cards and the talk. It is a belief, and only what is called proven is certain.
 
 ## The page
@@ -129,8 +151,10 @@ review-waiting = { $before ->
 } The page looks for it by itself.
 review-seats = Reviews of this game
 review-look = Look at it
+review-answer = See the answer
 review-wins = takes the trick
 review-lesson = A lesson that fits the costliest play:
+review-puzzle = A puzzle to practise with:
 
 ## What if
 

@@ -6,7 +6,7 @@ site-tagline =
         [2] Two
        *[other] { $games }
     } spy card games, alone with bots or with friends
-site-not-connected = { $games } are the games these tables follow. Undertrick is not connected with their publishers.
+site-not-connected = { $games } are the games played here. Undertrick is not connected with their publishers.
 language = Language
 language-choose = Use this language
 save = Save
@@ -33,7 +33,7 @@ option-wagers = With wagers
 option-risk = With risk missions
 option-roles = Special roles
 option-variants = Variants
-option-max-rounds = Most rounds to play
+option-max-rounds = Maximum number of rounds
 option-listed = List the table for everybody
 option-listed-about = A listed table has no chat, unless you switch it on under “All options”.
 option-notebook = Open notebook: old tricks may be looked at

@@ -117,11 +117,14 @@ talk-topic-nice = Nice trick
 talk-topic-could-not-follow = I could not follow …
 talk-topic-not-me = It was not me
 overview = Overview card
-overview-agents = The Agents win with { $missions } completed missions.
+overview-agents = { $missions ->
+    [one] The Agents win with one completed mission.
+   *[other] The Agents win with { $missions } completed missions.
+}
 overview-trick-larry = Whoever wins a trick takes a briefcase, leads the next one and chooses its mission. If Larry wins, whoever played for him leads.
 overview-trick = Whoever wins a trick takes a briefcase, leads the next one and chooses its mission.
 overview-trick-some = Whoever wins a trick leads the next one and chooses its mission. They take a briefcase, unless their role takes none.
-overview-insider = Whoever holds { $briefcases } briefcases turns up their role; the Insider wins by it.
+overview-insider = Whoever holds { $briefcases } briefcases turns up their role; for the Insider that wins the game.
 overview-hidden-insider = Whoever holds { $briefcases } briefcases turns up their role; if it is the Insider, the Agents win.
 overview-vote-larry = After { $tricks } tricks you both vote: the Agents win unless an Agent votes for an Agent.
 overview-vote = After { $tricks } tricks a vote decides: the Agents win only if the Insider alone gets the most votes.
@@ -141,7 +144,10 @@ overview-rounds = Over after round { $rounds } at the latest.
 short-larry = With Larry
 short-no-wagers = Without wagers
 short-deck = Own mission deck
-short-missions = Agents need { $count } missions
+short-missions = { $count ->
+    [one] Agents need 1 mission
+   *[other] Agents need { $count } missions
+}
 short-briefcases = Revealed with { $count } briefcases
 short-notebook = Open notebook
 short-rounds = { $count ->
@@ -163,6 +169,7 @@ key-wager = lay a briefcase on it, or take it back
 key-file = look at your file; hold it for a short look
 key-read = hear what lies on the table and how the game stands
 key-talk = say something
+key-coach = ask the coach
 key-help = these keys
 dealt = The cards are dealt.
 won-trick = { $name } wins the trick.
@@ -175,6 +182,7 @@ points-of = { $name } { $points }
 round-scored = Round { $round }: { $points }.
 hearing = Mute players
 you-left = You have left this table. The others can wait for you or let a bot play on.
+you-left-alone = You have left this table. The game waits for you.
 you-are-held = You are away, and a bot plays for you.
 stood-in = A bot decided for you: { $actions }.
 
@@ -188,8 +196,8 @@ tip-follow = Agents must follow the led suit if they can. The Insider need not.
 tip-trump = The highest card of the led suit wins, unless there is trump in the trick.
 tip-wager = Every trick won is a briefcase. Wagered on a card, it makes it a trump.
 tip-wager-some = A trick won is a briefcase for most roles. Wagered on a card, it makes it a trump.
-tip-limit-hidden = With enough briefcases you turn up your role. Prof. No loses by it.
-tip-limit = With enough briefcases you turn up your role. The Insider wins by it.
+tip-limit-hidden = With enough briefcases you turn up your role. Prof. No loses if that happens to him.
+tip-limit = With enough briefcases you turn up your role. For the Insider that wins the game.
 tip-proof = Whoever plays a suit they did not follow before is the Insider.
 tip-pass = Black cards cost points, above all the black 7. High cards win tricks.
 tip-either = Play the led colour or rank. The highest of the led colour takes the trick.

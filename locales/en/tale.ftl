@@ -24,7 +24,10 @@ tale-title-briefcases = { $number } { $count ->
     [one] case
    *[other] cases
 } for { $name }
-tale-title-missions = { $number } missions, one team
+tale-title-missions = { $count ->
+    [one] One mission, one team
+   *[other] { $number } missions, one team
+}
 tale-title-vote-found = { $name } unmasked
 tale-title-vote-missed = The wrong suspect
 tale-title-vote-tie = Nobody to blame

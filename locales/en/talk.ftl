@@ -83,8 +83,8 @@ because-served = { $you ->
    *[nobody] { $name } served the mission in trick { $trick }
 }
 because-chose = { $you ->
-    [actor] You chose the mission of trick { $trick } and led to it
-   *[nobody] { $name } chose the mission of trick { $trick } and led to it
+    [actor] You chose the mission of trick { $trick } and led that trick
+   *[nobody] { $name } chose the mission of trick { $trick } and led that trick
 }
 because-wagered = { $you ->
     [actor] You wagered a briefcase in trick { $trick }

@@ -14,7 +14,7 @@ terminal-commands = Type the number or the card, or the notation of records such
     ?       the rules of this moment                quit     leave the table
 terminal-unknown = “{ $text }” is nothing that can be done here; ? explains.
 terminal-hint = The bot ({ $level }) would { $action } ({ $notation }).
-terminal-strict = On a strict table nobody looks at old tricks; --notebook open allows it.
+terminal-strict = At a strict table nobody looks at old tricks; --notebook open allows it.
 terminal-may-not-say = That cannot be said: speak of another seat at this table, of tricks that are over, and not of the cards you hold.
 terminal-statements = Say suspect 2, trust 2, denied 2 P 3 (did not follow pink in trick 3), void 2 Y (has no yellow), caught 2 Y 3 6 (played yellow in trick 6 after not following it in trick 3), sabotage 4, nice 4, could-not-follow Y 3 (I could not follow yellow in trick 3) or not-me, with ? at the end to ask (IJ-8.3).
 terminal-goodbye = You leave the table. Goodbye.

@@ -1,6 +1,6 @@
 # De coach aan een tafel met bots: wat mag en waarom, wat zoeken zou doen, wat de plaats weet.
 coach = Coach
-coach-about = Alleen jij ziet dit, en niemand merkt dat je het vroeg. Het komt uit wat jouw plaats heeft gezien.
+coach-about = Alleen jij ziet dit, en niemand merkt dat je het vroeg. Het berust alleen op wat je vanaf jouw plaats hebt gezien.
 coach-among-people = Onder mensen is er alleen een coach zolang iedereen die wil. Wie hem wil, ziet iedereen; wie hem iets vraagt, ziet niemand.
 coach-you-allow = Jij wilt hem.
 coach-allowed = { $count ->
@@ -25,15 +25,15 @@ coach-may-vote = Stem op iemand van wie de karakterkaart niet is omgedraaid, nie
 coach-may-vote-larry = Stem op de andere speler of op Larry, tenzij de karakterkaart is omgedraaid. Stemt een agent op een agent, dan wint de infiltrant (IJ-11.10).
 coach-may-partner = Kies een handlanger en bekijk diens karakterkaart (IJ-9.50).
 coach-may-lead = Jij komt uit: elke kaart mag (IJ-4.3).
-coach-must-follow = { $suit } is gevraagd, en je hebt het: je moet volgen (IJ-4.4). Met welke kaart mag je zelf weten.
-coach-need-not-follow = { $suit } is gevraagd, en je hebt het, maar je hoeft niet te volgen (IJ-4.5). Niet volgen kan je later ontmaskeren.
+coach-must-follow = De gevraagde kleur is { $suit }, en die heb je: je moet volgen (IJ-4.4). Met welke kaart mag je zelf weten.
+coach-need-not-follow = De gevraagde kleur is { $suit }, en die heb je, maar je hoeft niet te volgen (IJ-4.5). Niet volgen kan je later ontmaskeren.
 coach-void = Je hebt geen { $suit }: elke kaart mag (IJ-4.4).
-coach-may-wager = Je mag een geheime koffer op je kaart leggen: dan telt ze als { $trump }, dus als troef, en haar getal blijft (IJ-5.1, IJ-5.3).
+coach-may-wager = Je mag een geheime koffer op je kaart leggen: dan telt die als { $trump }, dus als troef, en het getal blijft (IJ-5.1, IJ-5.3).
 coach-no-wager-lead = Wie uitkomt, mag niets inzetten (IJ-5.4).
 coach-no-wager-face-up = Je karakterkaart is omgedraaid, dus je mag niets inzetten (IJ-5.4).
 coach-no-wager-none = Je hebt geen geheime koffer om in te zetten (IJ-5.1).
 coach-larry = Je speelt voor Larry: een van zijn drie kaarten wordt gespeeld, een gaat terug boven op zijn stapel en een in de doos (IJ-11.6). Voor hem zet niemand iets in (IJ-11.7).
-coach-larry-follows = { $suit } is gevraagd, en een van de drie kan volgen: Larry moet dat, welke karakters jullie ook hebben (IJ-11.7).
+coach-larry-follows = De gevraagde kleur is { $suit }, en een van de drie kan volgen: Larry moet dat, welke karakters jullie ook hebben (IJ-11.7).
 coach-larry-void = Geen van de drie is { $suit }: elke mag (IJ-11.7).
 coach-may-take = Neem drie kaarten uit de stapel (BS-6.3).
 coach-may-pass = Geef kaarten gedekt door; wat je krijgt, zie je pas daarna (BS-3.3).
@@ -52,37 +52,62 @@ coach-would-thumb = Volgens de vuistregel zou ik { $action }; hoe goed dat is, k
 coach-forced = Je kunt alleen { $action }.
 coach-next = Het op een na beste: { $other }, { $gain } ± { $reach } slechter ({ $sure }).
 coach-even = Even goed kan zijn: { $other }.
-coach-worse = Slechter met { $gain } ± { $reach } zou zijn: { $other } ({ $sure }).
+coach-worse = { $gain } ± { $reach } slechter zou zijn: { $other } ({ $sure }).
 coach-because = Het verschil: { $reasons }.
 coach-because-later = In deze slag komt het op hetzelfde neer, voor zover te zeggen valt; het verschil komt later.
-coach-reason-mission = de missie wordt in { $with } % van de gevallen volbracht in plaats van in { $without } %
-coach-reason-insider = de infiltrant wint de slag in { $with } % van de gevallen in plaats van in { $without } %
-coach-reason-own = jij wint de slag in { $with } % van de gevallen in plaats van in { $without } %
+coach-reason-mission = de missie wordt in { $with }% van de gevallen volbracht in plaats van in { $without }%
+coach-reason-insider = de infiltrant wint de slag in { $with }% van de gevallen in plaats van in { $without }%
+coach-reason-own = jij wint de slag in { $with }% van de gevallen in plaats van in { $without }%
 coach-reason-follows = je volgt { $suit } en verraadt niets
 coach-reason-keeps = je zet geen geheime koffer op het spel
-coach-reason-proof = de andere kaart zou je ontmaskeren, omdat je { $suit } al eens niet volgde
+coach-reason-proof = de andere kaart zou je ontmaskeren, omdat je al eens geen { $suit } volgde
+coach-lie-safe = Je hebt { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+} in { $suits }, en { $spare ->
+    [one] 1 van je kaarten wordt
+   *[other] { $spare } van je kaarten worden
+} nooit gespeeld. Houd { $suits }: dan zal geen van je kaarten je ooit ontmaskeren.
+coach-lie-unsafe = Je hebt { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+} in { $suits }, maar slechts { $spare ->
+    [one] 1 van je kaarten wordt
+   *[other] { $spare } van je kaarten worden
+} nooit gespeeld. Gaat het spel door tot de laatste slag, dan moet je er een laten zien en ben je ontmaskerd.
 coach-reason-trick = deze slag levert je gemiddeld { $with } punten op in plaats van { $without }
-coach-reason-spy = je zwarte 7 gaat in { $with } % van de gevallen naar iemand anders
+coach-reason-spy = je zwarte 7 gaat in { $with }% van de gevallen naar iemand anders
 coach-reason-round = je eindigt de ronde gemiddeld met { $with } punten in plaats van { $without }
-coach-chance = Je winstkans is dan ongeveer { $worth } %, als iedereen volgens vuistregels verder speelt.
-coach-lead = Aan het eind van de ronde sta je dan ongeveer { $worth } punten beter dan de anderen gemiddeld, als iedereen volgens vuistregels verder speelt.
-coach-behind = Aan het eind van de ronde sta je dan ongeveer { $worth } punten slechter dan de anderen gemiddeld, als iedereen volgens vuistregels verder speelt.
-coach-vote = Ik zou op { $name } stemmen: voor { $chance } % de infiltrant, voor zover jouw plaats dat kan zeggen.
+coach-chance = Je winstkans is dan ongeveer { $worth }%, als iedereen volgens vuistregels verderspeelt.
+coach-lead = Aan het eind van de ronde sta je dan ongeveer { $worth } punten beter dan de anderen gemiddeld, als iedereen volgens vuistregels verderspeelt.
+coach-behind = Aan het eind van de ronde sta je dan ongeveer { $worth } punten slechter dan de anderen gemiddeld, als iedereen volgens vuistregels verderspeelt.
+coach-vote = Ik zou op { $name } stemmen: met { $chance }% kans de infiltrant, voor zover dat vanaf jouw plaats te zeggen is.
+coach-vote-certain = Zeg het, dan stemt iedereen op { $name }.
+coach-vote-almost = Ik zou op { $name } stemmen: vrijwel zeker de infiltrant, voor zover dat vanaf jouw plaats te zeggen is.
 coach-vote-no-tell = Geen enkele zet wijst duidelijk naar { $name }; de anderen zijn alleen wat minder waarschijnlijk.
-coach-partner = Dat is zo goed als loten: nog niemand heeft iets laten zien, en elk van de anderen is voor { $chance } % de infiltrant.
-coach-vote-insider = Ik zou op { $name } stemmen: van wie je kunt kiezen, wijst wat iedereen heeft gezien het meest naar { $name } ({ $chance } %).
+coach-partner = Je kunt net zo goed loten: nog niemand heeft iets laten zien, en elk van de anderen is met { $chance }% kans de infiltrant.
+coach-vote-insider = Ik zou op { $name } stemmen: van degenen op wie je kunt stemmen, is { $name } na alles wat iedereen heeft gezien het meest verdacht ({ $chance }%).
+coach-vote-insider-almost = Ik zou op { $name } stemmen: van degenen op wie je kunt stemmen, is { $name } na alles wat iedereen heeft gezien het meest verdacht (vrijwel zeker).
 coach-vote-no-matter = Jouw stem maakt hier niets uit: alleen de stemmen van agenten tellen (IJ-11.10).
 coach-moon-after = De totalen na “{ $action }”: { $totals }. { $end ->
     [won] De partij is dan afgelopen, en jij wint.
     [lost] De partij is dan afgelopen, en jij wint niet.
    *[on] De partij gaat verder.
 }
-coach-they-suspect = Naar alles wat iedereen heeft gezien, ben jij voor { $chance } % de infiltrant.
+coach-they-suspect = Afgaand op wat iedereen heeft gezien, is de kans { $chance }% dat jij de infiltrant bent.
+coach-they-almost = Afgaand op wat iedereen heeft gezien, ben jij vrijwel zeker de infiltrant.
+coach-they-certain = Afgaand op wat iedereen heeft gezien, kun alleen jij de infiltrant zijn.
 coach-strict = Aan een strikte tafel kijkt niemand terug naar oude slagen, en de coach ook niet.
-coach-suspect = { $name } { $chance } %
+coach-suspect = { $name } { $chance }%
 coach-suspects = De infiltrant kan zijn: { $names }.
+coach-suspect-almost = Vrijwel zeker: { $name } is de infiltrant.
+coach-knows-certain = { $by ->
+    [denied] Zeker: { $name } volgde in slag { $denied } geen { $suit }, speelde het in slag { $played } en is dus de infiltrant.
+    [last] Zeker: alleen { $name } kan de infiltrant zijn.
+   *[counting] Zeker: { $name } is de infiltrant. Met iemand anders konden de ongeziene kaarten nergens liggen.
+}
 coach-denied = { $name } volgde niet: { $suits }.
 coach-passed = Je gaf { $passed } door en kreeg { $received }.
 coach-gone = Gespeelde zwarte kaarten: { $black } van { $all }, waarvan spionnen: { $spies }.
-coach-lacks = { $name } heeft geen { $colours } meer, en geen { $ranks }.
-coach-lacks-colours = { $name } heeft geen { $colours } meer.
+coach-lacks = { $name } heeft geen kaarten meer in { $colours }, ook niet met rang { $ranks }.
+coach-lacks-colours = { $name } heeft geen kaarten meer in { $colours }.

@@ -26,7 +26,7 @@ daily-date = { $day } { $month ->
    *[12] december
 } { $year }
 daily-play = Partij van vandaag spelen
-daily-go-on = Verder spelen
+daily-go-on = Verderspelen
 daily-see = Je resultaat bekijken
 daily-about-inside-job = Met vier spelers en inzetten, tegen drie bots. Het gaat erom of je wint.
 daily-about-black-spy = Eén ronde met vier spelers, tegen drie bots. Hoe minder punten, hoe beter.
@@ -41,7 +41,7 @@ daily-open-games = { $count ->
    *[other] { $count } partijen zijn begonnen en niet op tijd uitgespeeld.
 }
 daily-running = Je bent aan deze partij begonnen. Je spel wacht op je.
-daily-running-past = Je bent aan deze partij begonnen en was niet op tijd klaar. Je mag verder spelen, maar ze telt niet meer mee.
+daily-running-past = Je bent aan deze partij begonnen en was niet op tijd klaar. Je mag verderspelen, maar ze telt niet meer mee.
 daily-not-tried = Je hebt deze partij niet gespeeld.
 daily-your-result = Je resultaat
 daily-won = Gewonnen
@@ -52,9 +52,15 @@ daily-points = { $points ->
 }
 daily-late = pas na het einde van de dag klaar, telt dus niet mee
 daily-first = Je bent als eerste klaar. Kom later terug om te zien hoe de anderen het deden.
-daily-few = Er zijn pas { $count } anderen klaar. Kom later terug.
+daily-few = { $count ->
+    [one] Er is pas één andere speler klaar. Kom later terug.
+   *[other] Er zijn pas { $count } anderen klaar. Kom later terug.
+}
 daily-standing = Vóór { $ahead } van { $of } anderen, gelijk met { $level }.
-daily-field-won = { $won } van { $of } hebben gewonnen.
+daily-field-won = { $won ->
+    [one] { $won } van { $of } heeft gewonnen.
+   *[other] { $won } van { $of } hebben gewonnen.
+}
 daily-field-points = Beste { $best }, midden { $median }, slechtste { $worst } punten.
 daily-yardsticks = Dezelfde partij, dezelfde plaats
 daily-yardstick-wait = speelt nog
@@ -63,7 +69,7 @@ daily-other-bots = { $count ->
     [one] Eén ander speelde tegen een andere versie van de bots en wordt niet vergeleken.
    *[other] { $count } anderen speelden tegen een andere versie van de bots en worden niet vergeleken.
 }
-daily-bots-changed = De bots van deze server zijn veranderd sinds deze partij begon (versie { $then }, nu { $now }), dus het spel kan anders verder gaan dan bij de anderen.
+daily-bots-changed = De bots van deze server zijn veranderd sinds deze partij begon (versie { $then }, nu { $now }), dus het spel kan anders verdergaan dan bij de anderen.
 daily-streak = { $count ->
     [one] 1 dag op rij
    *[other] { $count } dagen op rij
@@ -76,7 +82,7 @@ daily-opens = Kaarten, herhaling, analyse en spelverslag van deze partij zijn te
 daily-results = Resultaten
 daily-replay = Herhaling
 daily-past = Vorige dagen
-daily-past-empty = Er is hier nog geen vorige dag gespeeld.
+daily-past-empty = Er zijn hier nog geen partijen van eerdere dagen.
 daily-past-line = { $count ->
     [0] niemand klaar
     [one] 1 klaar
@@ -85,10 +91,10 @@ daily-past-line = { $count ->
 daily-back = Alle partijen van de dag
 daily-share = Doorsturen
 daily-share-text = Wat er wordt gestuurd
-daily-share-about = Er staat in hoe je het deed, en niets over kaarten of rollen.
+daily-share-about = Er staat in hoe je het deed, en niets over kaarten of karakters.
 daily-shared = Een resultaat van de partij van de dag
 daily-shared-lead = Iemand heeft deze partij gespeeld. Dat kun jij ook: de kaarten zijn voor iedereen dezelfde.
-daily-sign-field = minstens zo goed als { $percent } % van { $count } anderen
+daily-sign-field = minstens zo goed als { $percent }% van { $count } anderen
 daily-rules = Zo werkt het
 daily-rule-try = Eén poging per browser: een tweede klik leidt terug naar je spel. Je mag de pagina sluiten en terugkomen. Niets kan worden teruggenomen, er is geen coach en niemand kan meekijken.
 daily-rule-bots = De bots bekijken een vast aantal werelden, loten met de startwaarde van de dag, horen wat je zegt en zeggen zelf niets. Dezelfde keuzes geven dus precies hetzelfde spel. Ze zijn van versie { $version }.

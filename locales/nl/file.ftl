@@ -26,12 +26,21 @@ file-aim-most-votes-or-insider = Maak je verdacht: je wint met de meeste stemmen
 file-follow = Je moet volgen wanneer je kunt.
 file-follow-not = Je hoeft niet te volgen. De anderen wel.
 file-follow-not-alone = Je hoeft niet te volgen.
-file-missions-agents = Volbreng { $count } missies, en de agenten winnen.
-file-missions-insider = Voorkom { $count } volbrachte missies, anders winnen de agenten.
-file-missions-neutral = Met { $count } volbrachte missies winnen de agenten.
+file-missions-agents = { $count ->
+    [one] Volbreng één missie, en de agenten winnen.
+   *[other] Volbreng { $count } missies, en de agenten winnen.
+}
+file-missions-insider = { $count ->
+    [one] Voorkom dat er ook maar één missie wordt volbracht, anders winnen de agenten.
+   *[other] Voorkom dat er { $count } missies worden volbracht, anders winnen de agenten.
+}
+file-missions-neutral = { $count ->
+    [one] Met één volbrachte missie winnen de agenten.
+   *[other] Met { $count } volbrachte missies winnen de agenten.
+}
 file-holds-more-insider = { $count ->
-    [one] Heb nooit meer dan één geheime koffer, anders wint de infiltrant meteen.
-   *[other] Heb nooit meer dan { $count } geheime koffers, anders wint de infiltrant meteen.
+    [one] Zorg dat je nooit meer dan één geheime koffer hebt, anders wint de infiltrant meteen.
+   *[other] Zorg dat je nooit meer dan { $count } geheime koffers hebt, anders wint de infiltrant meteen.
 }
 file-holds-more-agents = { $count ->
     [one] Heb je meer dan één geheime koffer, dan winnen de agenten meteen.
@@ -44,7 +53,7 @@ file-reveal-face-up = Je karakterkaart ligt open: niemand kan op je stemmen.
 file-reveal-you-win = Met { $count } geheime koffers win je meteen.
 file-reveal-insider-wins = Met { $count } geheime koffers wint de infiltrant meteen.
 file-reveal-agents-win = Met { $count } geheime koffers winnen de agenten meteen.
-file-reveal-lose = Heb nooit { $count } geheime koffers, anders verlies je meteen.
+file-reveal-lose = Zorg dat je nooit op { $count } geheime koffers komt, anders verlies je meteen.
 file-reveal-change = Met { $count } geheime koffers draai je je kaart om en loop je over naar de infiltrant.
 file-reveal-take = Met { $count } geheime koffers draai je je kaart om en pak je er een van { $name }.
 file-chooses-partner = Voor de eerste slag kies je een handlanger en zie je als enige dat karakter.

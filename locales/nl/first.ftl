@@ -11,13 +11,14 @@ first-chosen = Deze kaarten zijn voor een eerste spel uitgezocht. Bij het volgen
 
 first-ij-agent = Je bent agent. Volbreng samen missies; een van de anderen werkt jullie tegen.
 first-ij-insider = Je bent de infiltrant. Verzamel geheime koffers en laat missies mislukken zonder op te vallen. Je hoeft niets te zeggen.
-first-ij-choose = Twee missies, en alleen jij ziet ze allebei. Kies die waar je kaarten bij helpen; haar kleur is in deze slag troef.
-first-ij-choose-insider = Twee missies, en alleen jij ziet ze allebei. Kies wat de anderen nauwelijks lukt; haar kleur is in deze slag troef.
+first-ij-mission = De missie: { $condition }. Troef alleen in deze slag: { $suit }.
+first-ij-choose = Twee missies, en alleen jij ziet ze allebei. Kies die waar je kaarten bij helpen; de kleur ervan is in deze slag troef.
+first-ij-choose-insider = Twee missies, en alleen jij ziet ze allebei. Kies de missie die de anderen waarschijnlijk niet lukt; de kleur ervan is in deze slag troef.
 first-ij-choose-again = Je kiest weer. Welke van de twee past bij je kaarten?
 first-ij-choose-again-insider = Je kiest weer. Welke van de twee is moeilijker voor de anderen?
 first-ij-lead = Je komt uit met een kaart naar keuze. De anderen moeten de kleur volgen als ze kunnen.
 first-ij-follow = De gevraagde kleur is { $suit }. Je hebt { $suit }, dus je moet volgen; met welke kaart beslis je zelf.
-first-ij-follow-insider = De gevraagde kleur is { $suit }. Jij hoeft niet te volgen. Maar speel je later toch { $suit }, dan val je door de mand.
+first-ij-follow-insider = De gevraagde kleur is { $suit }. Jij hoeft niet te volgen. Maar doe je het nu niet en speel je later toch { $suit }, dan val je door de mand.
 first-ij-forced = Je hebt maar één { $suit } en dus geen keus. Mislukt de missie daardoor, dan is dat geen sabotage. Zo onschuldig kunnen anderen ook zijn.
 first-ij-void = Je hebt geen { $suit }: speel wat je wilt. Daarvan kan alleen troef ({ $trump }) winnen.
 first-ij-void-careful = Je hebt geen { $suit }, dus elke kaart mag. Maar { $many ->
@@ -32,9 +33,9 @@ first-ij-four-agent = { $name } heeft { $count } geheime koffers. Bij de volgend
 first-ij-four-insider = Je hebt { $count } geheime koffers. Met de volgende win je; elke slag is goed, ook een die hun missie volbrengt.
 first-ij-last-mission = Nog één missie en de agenten winnen.
 first-ij-last-mission-insider = Nog één missie en de agenten winnen. Tijd voor sabotage.
-first-ij-denied = { $name } volgde { $suit } niet. Was die kleur op, of is dit de infiltrant? Onthoud de kleur.
+first-ij-denied = { $name } volgde geen { $suit }. Was die kleur op, of is dit de infiltrant? Onthoud de kleur.
 first-ij-proof = { $name } had in slag { $denied } geen { $suit } en speelde in slag { $played } toch { $suit }. Dat is de infiltrant.
-first-ij-risky = In slag { $trick } volgde je { $suit } niet. Speel je nu { $suit }, dan is bewezen dat jij de infiltrant bent.
+first-ij-risky = In slag { $trick } volgde je geen { $suit }. Speel je nu { $suit }, dan is bewezen dat jij de infiltrant bent.
 first-ij-safe-lie = Je hebt { $count } { $suit }, en { $spare } van je kaarten worden nooit gespeeld. Volg niet en houd ze: niemand kan het ooit bewijzen.
 first-ij-unsafe-lie = Je hebt { $count } { $suit }, maar slechts { $spare } van je kaarten worden nooit gespeeld. Volg je niet, dan moet je er later een laten zien.
 first-ij-lost = Deze missie is al mislukt. Nu gaat het alleen nog om de koffer: wie mag hem hebben?
@@ -57,49 +58,69 @@ first-ij-vote = Eerst mag er gepraat worden: zeg wat je zag. Dan stemt iedereen 
 first-ij-vote-proof = { $name } had in slag { $denied } geen { $suit } en speelde het in slag { $played }. Zeg het tegen de anderen en stem dan.
 first-ij-vote-insider = Nu zoeken ze jou. Zeg iets of niets. Krijgt iemand anders de meeste stemmen of is het gelijk, dan win je.
 first-ij-saved = Je { $card } gaf de doorslag: missie volbracht, { $done } van { $target }.
-first-ij-spoiled = Door je { $card } is de missie mislukt.
+first-ij-spoiled = { $next ->
+    [vote] Door je { $card } is de missie mislukt.
+   *[trick] Door je { $card } is de missie “{ $condition }” mislukt.
+}
 first-ij-spoiled-forced = Door je { $card } is de missie mislukt. Je had geen keus: geen sabotage.
-first-ij-completed = Missie volbracht, { $done } van { $target }. { $name } wint de slag { $next ->
-    [vote] en krijgt een geheime koffer.
-   *[trick] en een geheime koffer, en komt uit.
+first-ij-completed = Missie volbracht, { $done } van { $target }.
+first-ij-failed = Missie mislukt.
+# After one of the last two.
+first-taken = { $how ->
+    [suit] Hoogste kaart in { $suit } wint: { $name } krijgt een geheime koffer en komt uit.
+    [trump] Hoogste troef wint: { $name } krijgt een geheime koffer en komt uit.
+    [vote] { $name } wint de slag en krijgt een geheime koffer.
+   *[trick] { $name } wint de slag en een geheime koffer, en komt uit.
 }
-first-ij-completed-you = Missie volbracht, { $done } van { $target }. Jij wint de slag: een geheime koffer voor jou, { $next ->
-    [vote] de laatste.
-   *[trick] en jij komt uit.
-}
-first-ij-failed = Missie mislukt. { $name } wint de slag { $next ->
-    [vote] en krijgt een geheime koffer.
-   *[trick] en een geheime koffer, en komt uit.
-}
-first-ij-failed-you = Missie mislukt. Jij wint de slag: een geheime koffer voor jou, { $next ->
-    [vote] de laatste.
-   *[trick] en jij komt uit.
+first-taken-you = { $how ->
+    [suit] Hoogste kaart in { $suit } wint: jij krijgt een geheime koffer en komt uit.
+    [trump] Hoogste troef wint: jij krijgt een geheime koffer en komt uit.
+    [vote] Jij wint de slag: een geheime koffer voor jou, de laatste.
+   *[trick] Jij wint de slag: een geheime koffer voor jou, en jij komt uit.
 }
 first-ij-revealed = { $name } is als agent omgedraaid en kan geen stemmen meer krijgen.
 first-ij-revealed-you = Je karakterkaart is omgedraaid: iedereen weet dat je agent bent.
-first-ij-won = Je hebt je eerste spel gewonnen! De volgende keer ben je zelf de infiltrant.
-first-ij-lost-game = Deze keer is de infiltrant ontkomen. Bekijk de film: welke slag besliste het?
-first-ij-won-insider = Je hebt als infiltrant gewonnen! Nu ken je beide kanten.
-first-ij-lost-insider = Deze keer hebben de agenten gewonnen. Bekijk de film: wat heeft je verraden?
+first-ij-won = { $how ->
+    [proof] Je hebt het bewezen: { $suit } niet gevolgd in slag { $denied }, wel gespeeld in slag { $played }. Volgende keer ben jij de infiltrant.
+   *[other] Je hebt je eerste spel gewonnen! De volgende keer ben je zelf de infiltrant.
+}
+first-ij-lost-game = { $how ->
+    [briefcases] { $name } was de infiltrant en had na slag { $trick } al { $count } geheime koffers. Bekijk de film: was dat te voorkomen?
+    [proof] { $name } is ontkomen, ondanks het bewijs: { $suit } niet gevolgd in slag { $denied }, wel gespeeld in slag { $played }.
+   *[other] Deze keer is de infiltrant ontkomen. Bekijk de film: welke slag besliste het?
+}
+first-ij-won-insider = { $how ->
+    [briefcases] { $count } geheime koffers, { $lies ->
+        [0] geen leugen
+        [one] één leugen
+       *[other] { $lies } leugens
+    }, geen bewijs: je hebt als infiltrant gewonnen! Nu ken je beide kanten.
+   *[other] Je hebt als infiltrant gewonnen! Nu ken je beide kanten.
+}
+first-ij-lost-insider = { $how ->
+    [missions] { $missions } missies volbracht: deze keer winnen de agenten. Bekijk de film: welke had je kunnen laten mislukken?
+    [proof] In slag { $denied } volgde je geen { $suit }, in slag { $played } speelde je het: dat was het bewijs. Deze keer winnen de agenten.
+   *[other] Deze keer hebben de agenten gewonnen. Bekijk de film: wat heeft je verraden?
+}
 
 first-bs-pass = Punten zijn slecht, en elke zwarte 7 kost er tien. Geef { $count } kaarten aan { $name }: hoge, want hoge kaarten winnen slagen.
 first-bs-lead = Je komt uit met een kaart naar keuze. De anderen spelen dezelfde kleur of hetzelfde getal, en alleen jouw kleur kan winnen.
 first-bs-lead-bright = Je komt uit, alleen niet met zwart. De anderen spelen dezelfde kleur of hetzelfde getal, en alleen jouw kleur kan winnen.
 first-bs-either = Er ligt { $card }. Speel de kleur of het getal, zoals je wilt; alleen de kleur kan winnen.
-first-bs-colour = Er ligt { $card }. Die kleur heb je, dus speel haar. De hoogste kaart van die kleur wint de slag.
+first-bs-colour = Er ligt { $card }. Die kleur heb je, dus die moet je spelen. De hoogste kaart van die kleur wint de slag.
 first-bs-rank = Je hebt geen { $colour }, maar wel hetzelfde getal, dus speel dat. Winnen kan het niet.
 first-bs-free = Kleur noch getal: gooi weg wat je wilt. Winnen kan het niet.
 first-bs-free-spy = Kleur noch getal: gooi weg wat je wilt. Een mooi moment om een zwarte 7 kwijt te raken.
 first-bs-spy = In deze slag ligt een zwarte 7: tien punten voor wie hem wint. De hoogste tot nu toe is { $card }.
 first-bs-good-spy = In deze slag ligt { $card }, een goede spion: vijf punten eraf voor wie hem wint.
-first-bs-all-black = { $name } heeft tot nu toe alle { $count } zwarte kaarten. Met alle zestien betalen de anderen: pak er zelf een.
-first-bs-all-black-you = Je hebt tot nu toe alle { $count } zwarte kaarten. Met alle zestien betalen de anderen ervoor.
+first-bs-all-black = { $name } heeft tot nu toe alle { $count } zwarte kaarten. Krijgt { $name } ze alle zestien, dan betalen alle anderen: pak er zelf een.
+first-bs-all-black-you = Je hebt tot nu toe alle { $count } zwarte kaarten. Krijg je ze alle zestien, dan betalen de anderen ervoor.
 first-bs-forced = Je hebt geen keus: alleen { $card } mag gespeeld worden.
 first-bs-cannot-win = Geen van je kaarten kan deze slag winnen. Welke wil je kwijt?
 first-bs-last = Je speelt als laatste. Een hogere kaart dan { $card } pakt de slag (waarde: { $points }), elke andere laat hem liggen.
-first-bs-higher = Tot nu toe wint { $card } de slag. Hoger kan hem pakken, lager laat hem aan anderen.
+first-bs-higher = Tot nu toe wint { $card } de slag. Een hogere kaart kan hem pakken, een lagere laat hem aan anderen.
 first-bs-only-wins = Elke kaart die je mag spelen is hoger dan { $card }. Welke wil je kwijt?
-first-bs-lead-again = Je komt uit. Een lage kaart laat de slag aan anderen, een hoge houdt hem.
+first-bs-lead-again = Je komt uit. Een lage kaart laat de slag aan anderen, met een hoge blijf je aan slag.
 first-bs-took = De slag is voor jou: { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -120,5 +141,11 @@ first-bs-other-good = { $name } wint de slag: { $points ->
    *[other] { $points } punten eraf.
 }
 first-bs-other-nothing = { $name } wint de slag. Hij kost niets.
-first-bs-won = Je hebt je eerste ronde gewonnen! Een hele partij duurt tot iemand { $end } punten heeft.
-first-bs-lost = Deze keer niet. Een hele partij duurt tot iemand { $end } punten heeft, dus een ronde is goed te maken.
+first-bs-won = { $how ->
+    [dearest] Je wint met { $points }! Duurste slag: nummer { $trick } met { $cost }. Een hele partij gaat tot { $end } punten.
+   *[other] Je hebt je eerste ronde gewonnen! Een hele partij duurt tot iemand { $end } punten heeft.
+}
+first-bs-lost = { $how ->
+    [dearest] Jij: { $points }. Duurste slag: nummer { $trick } met { $cost }. Een partij gaat tot { $end } punten, dus een ronde is goed te maken.
+   *[other] Deze keer niet. Een hele partij duurt tot iemand { $end } punten heeft, dus een ronde is goed te maken.
+}

@@ -2,6 +2,17 @@
 learn = Leren
 learn-title = Leren door te spelen
 learn-lead = Eén idee per les, in ongeveer een minuut. Jij speelt een kaart, en je ziet meteen wat ervan komt.
+learn-first = Eerste spellen met een gids
+learn-first-agent = Inside Job: als agent
+learn-first-agent-about = Volbreng samen met de anderen missies en zoek uit wie ze saboteert.
+learn-first-insider = Inside Job: als infiltrant
+learn-first-insider-about = Verzamel geheime koffers, laat missies mislukken en zorg dat niemand je doorheeft.
+learn-first-round = Black Spy: één ronde
+learn-first-round-about = Raak de zwarte spionnen kwijt en zie wat je slagen kosten.
+learn-after-first = Les: { $title }
+learn-people = Met anderen spelen
+learn-guide-quiet = In dit spel geen tips
+learn-guide-speak = Tips
 learn-progress = { $done } van { $all } lessen gedaan
 learn-done = gedaan
 learn-known = Daarvan ken je er { $known }. Je kent een les als die na een week weer lukt.

@@ -16,7 +16,7 @@ lesson-doubly-free-title = Dubbel vrij
 lesson-doubly-free-task = Je hebt geen blauw. Gooi de spion weg, als het mag.
 lesson-doubly-free-bound = De 5 moest weg: geen blauw, maar dezelfde rang.
 lesson-doubly-free-rank = Geen blauw, maar wel een 5: de rang bindt je ook.
-lesson-doubly-free-task-2 = { $s3 } komt uit met rood 4. En nu?
+lesson-doubly-free-task-2 = { $s3 } komt uit met de rode 4. En nu?
 lesson-doubly-free-free = Geen rood, geen 4: vrij.
 lesson-doubly-free-kept = Mag, maar de spion heb je nog.
 lesson-doubly-free-close = Vrij is: geen kaart van de kleur en geen van de rang. Losse lage kaarten moeten vroeg weg.
@@ -29,7 +29,7 @@ lesson-guarded-void = Beide hoge rode zijn weg, en zonder rood ben je vaak vrij.
 lesson-guarded-close = Hoge kaarten zijn veilig met lage vrienden; en geen rood meer is vrij spel.
 
 lesson-all-sixteen-title = Alle zestien
-lesson-all-sixteen-task = Je pakte 13 zwarte kaarten en hebt er twee; zwart 10 ontbreekt nog. Pak ze allemaal.
+lesson-all-sixteen-task = Je pakte 13 zwarte kaarten en hebt er twee; de zwarte 10 ontbreekt nog. Pak ze allemaal.
 lesson-all-sixteen-falls = De 10 moet vallen: alle zestien zijn van jou, 60 voor alle anderen.
 lesson-all-sixteen-later = Goed: daarna komt de 11, en de 10 moet vallen.
 lesson-all-sixteen-lost = De 10 pakt hem. Nu tellen al je zwarte kaarten.
@@ -45,7 +45,7 @@ lesson-stop-it-close = Wie uit gewoonte laag speelt, betaalt voor alles.
 lesson-count-trick-title = Tel de slag
 lesson-count-trick-task = Er liggen een gele 7 en een zwarte 8. Is deze slag goed of slecht?
 lesson-count-trick-minus = Min vijf en twee: min drie, en hij is van jou.
-lesson-count-trick-left = Je gaf { $s1 } drie punten cadeau.
+lesson-count-trick-left = Je liet { $s1 } drie punten kwijtraken.
 lesson-count-trick-yellow = Je hebt geel.
 lesson-count-trick-close = Niet elke zwarte kaart is slecht gezelschap.
 

@@ -76,7 +76,7 @@ lesson-seven-pinks-title = Zeven roze, zes plekken
 lesson-seven-pinks-task = Er zijn zes roze kaarten gespeeld. Hoeveel van de dertien kwamen nooit op tafel?
 lesson-seven-pinks-seven-left = Dertien min zes: zeven. Jij hebt er geen van.
 lesson-seven-pinks-thirteen = Elke kleur heeft dertien kaarten, en er zijn zes roze gespeeld.
-lesson-seven-pinks-task-2 = { $s1 } en { $s2 } volgden roze niet in slag 5. Hoeveel plekken zijn er zonder leugen?
+lesson-seven-pinks-task-2 = { $s1 } en { $s2 } volgden in slag 5 geen roze. Voor hoeveel roze kaarten is er nog plek als niemand heeft gelogen?
 lesson-seven-pinks-six = Twee kaarten van { $s3 } en vier die nooit zijn gedeeld: zes.
 lesson-seven-pinks-places = { $s3 } houdt twee kaarten over, en vier zijn nooit gedeeld.
 lesson-seven-pinks-task-3 = { $s2 } ligt open als agent. Stem.
@@ -94,7 +94,7 @@ lesson-clean-sabotage-lie = Een leugen voor niets: 9 past ook. De zevende missie
 lesson-clean-sabotage-close = De beste sabotage is een toegestane kaart.
 
 lesson-safe-lie-title = De veilige leugen
-lesson-safe-lie-task = Je bent de infiltrant; dit wordt missie zeven. Twee kaarten worden nooit gespeeld: doe alsof je geen geel hebt.
+lesson-safe-lie-task = Je bent de infiltrant; dit zou missie zeven zijn. Twee kaarten worden nooit gespeeld: doe alsof je geen geel hebt.
 lesson-safe-lie-trick = Troef: je pakt zelfs de slag. Iedereen denkt dat je geen geel hebt.
 lesson-safe-lie-quiet = De missie is mislukt, en iedereen denkt dat je geen geel hebt.
 lesson-safe-lie-all-yellow = Allemaal geel: de zevende missie.
@@ -116,13 +116,13 @@ lesson-help-and-win-left = Missie verknoeid, en de winnende geheime koffer ging 
 lesson-help-and-win-close = Elke slag levert een geheime koffer op, ook als de missie mislukt.
 
 lesson-feed-title = Help een vriend
-lesson-feed-task = { $s1 } en { $s3 } beschuldigen { $s2 }, maar { $s1 } is ontmaskerd. Zuiver { $s2 } voor de stemming.
+lesson-feed-task = { $s1 } en { $s3 } beschuldigen { $s2 }, maar { $s1 } is ontmaskerd. Zuiver { $s2 } van verdenking, nog vóór de stemming.
 lesson-feed-two = { $s2 } pakt er twee: vijf, omgedraaid, veilig.
 lesson-feed-yours = 12 telt als geel en slaat de 9: de slag is van jou.
 lesson-feed-four = { $s2 } heeft er vier. De vijfde had jij.
 lesson-feed-close = Help alleen wie je zeker vertrouwt: de vijfde van de infiltrant beëindigt het spel.
 
-lesson-tie-title = Gelijk aantal stemmen verliest
+lesson-tie-title = Bij een gelijke stand verlies je
 lesson-tie-task = { $s2 } is zeker agent. Jij denkt aan { $s1 }. Iedereen stemt zoals hij praat. Stem.
 lesson-tie-three = Drie stemmen voor { $s3 }: nu kan het kloppen, en het klopte.
 lesson-tie-two = Twee tegen twee. Bij een gelijk aantal verlies je, wie het ook is.
@@ -131,7 +131,7 @@ lesson-tie-close = Een gedeeld vermoeden is beter dan een slimmer vermoeden alle
 
 lesson-say-it-title = Zeg wat er gebeurde
 lesson-say-it-task = { $s1 } en { $s3 } kijken elkaar aan. Laat ze zien wat { $s2 } deed.
-lesson-say-it-fact = Ze herinneren zich roze 13 in slag 7. Beiden stemmen op { $s2 }.
+lesson-say-it-fact = Ze herinneren zich de roze 13 in slag 7. Beiden stemmen op { $s2 }.
 lesson-say-it-both-tricks = Beide slagen tegelijk: daar twijfelt niemand aan.
 lesson-say-it-opinion = Een mening, één van de drie. Zeg wat er gebeurde.
 lesson-say-it-other = Dat klopt, maar het gaat over { $s3 }, die daarna geen geel meer liet zien.
@@ -173,7 +173,7 @@ lesson-paranoid-task = Je stemt op twee, en van { $s1 } ben je zeker. Iedereen s
 lesson-paranoid-spread = Twee voor { $s1 }, één voor elk van de anderen.
 lesson-paranoid-tie = Je tweede stem maakt het gelijk, en dan verlies je.
 lesson-paranoid-needed = { $s1 } heeft ook jouw stem nodig.
-lesson-paranoid-close = Je tweede stem gaat naar waar niemand anders op stemt.
+lesson-paranoid-close = Je tweede stem gaat naar iemand op wie niemand anders stemt.
 
 lesson-risk-agent-title = Risiconemende agent
 lesson-risk-agent-task = Je bent de Risiconemende agent met drie geheime koffers. Win nu het spel.
@@ -187,7 +187,7 @@ lesson-decoy-task = Je bent de Lokvogel met vier geheime koffers. Je wilt hun st
 lesson-decoy-guilty = Missie verknoeid, alle ogen op jou, en geen vijfde geheime koffer.
 lesson-decoy-open = De vijfde geheime koffer: omgedraaid, niemand kan op je stemmen.
 lesson-decoy-follows = De Lokvogel volgt net als een agent.
-lesson-decoy-close = Lijk schuldig, blijf arm.
+lesson-decoy-close = Kom schuldig over, blijf arm.
 
 lesson-accomplice-title = Handlanger
 lesson-accomplice-task = Je bent de Handlanger, en jouw handlanger { $s3 } is de infiltrant met vier geheime koffers. Win samen.

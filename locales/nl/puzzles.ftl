@@ -1,6 +1,6 @@
 # Puzzels: momenten uit spellen tussen bots met een vraag. De anderen aan tafel zijn bots met vogelnamen.
 puzzles = Puzzels
-puzzles-about = Momenten uit spellen tussen bots. Een antwoord is bewezen, dus klopt het voor alle kaarten en karakters die passen bij wat je hebt gezien, of het is volgens zoekwerk zeer waarschijnlijk: elke puzzel zegt welk van de twee.
+puzzles-about = Momenten uit spellen tussen bots. Een antwoord is bewezen, dus klopt het voor alle kaarten en karakters die passen bij wat je hebt gezien, of het is volgens berekening zeer waarschijnlijk: elke puzzel zegt welk van de twee.
 puzzles-short = Eén vraag, en een bewezen of zeer waarschijnlijk antwoord
 puzzle-insider = Vind de infiltrant
 puzzle-insider-about = Iemand heeft zich verraden. Wie?
@@ -15,7 +15,7 @@ puzzle-likely-spy-about = Black Spy, met hoogstens zeven kaarten. Eén kaart is 
 puzzle-number = Nr. { $number }
 puzzle-level = Moeilijkheid { $level } van 5
 puzzle-proven = Het antwoord is bewezen
-puzzle-likely = Het antwoord is volgens zoekwerk zeer waarschijnlijk, niet bewezen
+puzzle-likely = Het antwoord is volgens berekening zeer waarschijnlijk, maar niet bewezen
 puzzle-task-insider = Wie is de infiltrant? Na wat je hebt gezien kan het er maar één zijn.
 puzzle-task-card = Je speelt als laatste in deze slag. Kies een kaart.
 puzzle-task-spy = Punten zijn slecht. Welke kaart speel je nu?
@@ -32,12 +32,14 @@ puzzle-hand = Je hand
 puzzle-now = Op tafel
 puzzle-tricks = De slagen tot nu toe
 puzzle-proof = Het bewijs
+puzzle-places = Plekken in de hand van { $name }: { $places }. Ongeziene kaarten die daar kunnen zitten: { $cards }.
+puzzle-places-empty = Plekken die leeg blijven: { $empty }.
 puzzle-answer = Je antwoord
 puzzle-right = Goed!
 puzzle-wrong = Net niet.
 puzzle-solution = { $count ->
-    [one] Goed is: { $answer }.
-   *[other] Goed zijn: { $answer }.
+    [one] Het goede antwoord is: { $answer }.
+   *[other] De goede antwoorden zijn: { $answer }.
 }
 puzzle-why-wins = Dat wint het spel meteen, wie de infiltrant ook is. Niets anders doet dat met zekerheid.
 puzzle-why-avoids = Met al het andere kan het spel meteen verloren zijn. Hiermee niet.
@@ -45,7 +47,7 @@ puzzle-why-better = { $deals ->
     [one] Maar één verdeling van de kaarten past bij wat je hebt gezien. Daarin loopt het minstens zo goed af als met de andere kaart, hoe de anderen ook spelen.
    *[other] { $deals } verdelingen van de kaarten passen bij wat je hebt gezien. In elk daarvan loopt het minstens zo goed af als met de andere kaart, hoe de anderen ook spelen, en in sommige beter.
 } In het slechtste geval heb je { $worst } punten in deze ronde, met de andere kaart op zijn best { $other }.
-puzzle-why-likely-card = Zeer waarschijnlijk: in { $worlds } verdelingen die passen bij wat je hebt gezien wint hij { $worth } % van de spellen, minstens { $gain } ± { $reach } meer dan elk fout antwoord. Iedereen speelt daar verder volgens vuistregels, dus het is geen bewijs.
+puzzle-why-likely-card = Zeer waarschijnlijk: in { $worlds } verdelingen die passen bij wat je hebt gezien wint hij { $worth }% van de spellen, minstens { $gain } ± { $reach } meer dan elk fout antwoord. Iedereen speelt daar verder volgens vuistregels, dus het is geen bewijs.
 puzzle-why-likely-spy = Zeer waarschijnlijk: in { $worlds } verdelingen die passen bij wat je hebt gezien sta je aan het eind van de ronde { $worth } punten beter dan de anderen gemiddeld, minstens { $gain } ± { $reach } meer dan met elk fout antwoord. Iedereen speelt daar verder volgens vuistregels, dus het is geen bewijs.
 puzzle-then = Waar je kaart toe leidt
 puzzle-then-trick = Met je kaart is de slag compleet:

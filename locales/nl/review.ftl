@@ -17,7 +17,14 @@ review-facts = Wat aan het licht kwam
 review-ropes = Volbrachte missies en de geheime koffers van de infiltrant na elke slag
 review-rope-missions = Missies, { $target } nodig
 review-rope-briefcases = Geheime koffers van de infiltrant, { $limit } nodig
-review-decisive = Slag { $trick } veranderde het meest ({ $sure }): je winstkans ging van { $before } % naar { $after } % (± { $reach }).
+review-votes = De stemmen: { $votes }.
+review-votes-tie = De stemmen: { $votes }. Als de stemmen staken, verliezen de agenten.
+review-votes-for = { $you ->
+    [object] { $count } voor jou
+   *[nobody] { $count } voor { $other }
+}
+review-decisive = Slag { $trick } veranderde het meest ({ $sure }): je winstkans ging van { $before }% naar { $after }% (± { $reach }).
+review-decisive-mark = Slag { $trick } veranderde het meest
 review-decisive-won = { $you ->
     [actor] Jij won de slag, { $completed ->
         [yes] en de missie werd volbracht.
@@ -28,11 +35,12 @@ review-decisive-won = { $you ->
        *[no] en de missie mislukte.
     }
 }
-review-decisive-share = Ongeveer { $cost } van die procentpunten lag aan je eigen zet, die hieronder staat; de rest aan wat de anderen speelden.
-review-decisive-despite = Dat kwam door wat de anderen speelden: je eigen zet in deze slag, die hieronder staat, had nog ongeveer { $cost } procentpunten meer kunnen opleveren.
+review-decisive-share = Ongeveer { $cost } van die procentpunten lagen aan je eigen zet, die hieronder staat; de rest aan wat de anderen speelden.
+review-decisive-despite = Dat kwam door wat de anderen speelden: met de betere zet, die hieronder staat, had deze slag nog ongeveer { $cost } procentpunten meer kunnen opleveren.
 review-chance-line = Je winstkans
-review-chance = Kans: { $chance } %
-review-costly = Slag { $trick }: beter { $better } dan { $done }. { $before } % in plaats van { $after } %, dus { $gain } ± { $reach } meer ({ $sure }).
+review-chance = Kans: { $chance }%
+review-costly-asked = Slag { $trick }, jouw zet: { $done }. Wat was beter geweest?
+review-costly = Slag { $trick }: beter { $better } dan { $done }. { $before }% in plaats van { $after }%, dus { $gain } ± { $reach } meer ({ $sure }).
 review-none-costly = Geen enkele zet heeft je aantoonbaar iets gekost. Het was geluk, of de anderen waren beter.
 review-missed-vote = Jij stemde op iemand anders.
 review-suspicion = Hoe sterk elke plaats na elke slag verdacht moest worden, in procenten
@@ -48,15 +56,26 @@ review-proof-counting = { $you ->
     [actor] Vanaf slag { $trick } was jij door tellen ontmaskerd: met iemand anders als infiltrant konden de ongeziene kaarten nergens liggen.
    *[nobody] Vanaf slag { $trick } was { $name } door tellen ontmaskerd: met iemand anders als infiltrant konden de ongeziene kaarten nergens liggen.
 }
+review-proof-counted = { $you ->
+    [actor] Vanaf slag { $trick } was jij door tellen ontmaskerd: je had { $denied } niet gevolgd. Was je niet de infiltrant, dan kon je alleen { $suits } in je hand hebben.
+   *[nobody] Vanaf slag { $trick } was { $name } door tellen ontmaskerd: { $name } had { $denied } niet gevolgd. Was { $name } niet de infiltrant, dan kon er in die hand alleen { $suits } zitten.
+} { $cards ->
+    [0] Daarvan was geen kaart meer ongezien
+    [one] Daarvan was nog maar één kaart ongezien
+   *[other] Daarvan waren nog maar { $cards } kaarten ongezien
+}, maar er { $places ->
+    [one] was één plek
+   *[other] waren { $places } plekken
+} te vullen.
 review-proof-last = { $you ->
     [actor] Vanaf slag { $trick } kon alleen jij nog de infiltrant zijn.
    *[nobody] Vanaf slag { $trick } kon alleen { $name } nog de infiltrant zijn.
 }
 review-proof-own = Alleen jij kon het weten, door je eigen kaarten.
 review-proof-none = De kaarten hebben tot het einde niemand ontmaskerd.
-review-wrong = Na slag { $trick } moest je { $name } het meest verdenken ({ $chance } %), en dat klopte niet.
+review-wrong = Na slag { $trick } moest je { $name } het meest verdenken ({ $chance }%), en dat klopte niet.
 review-wrong-because = Wat daarop wees, had een onschuldige reden: { $because }.
-review-suspected-most = Ze moesten je het meest verdenken na slag { $trick }: { $chance } %.
+review-suspected-most = Ze moesten je het meest verdenken na slag { $trick }: { $chance }%.
 review-lie-played = { $you ->
     [actor] Slag { $trick }: je volgde { $suit } niet en had er { $held } van.
    *[nobody] Slag { $trick }: { $name } volgde { $suit } niet en had er { $held } van.
@@ -68,8 +87,8 @@ review-lie-safe = Omdat { $unplayed ->
 }, hoefde geen latere kaart het te bewijzen.
 review-lie-lucky = Het spel was afgelopen voordat een latere kaart het moest bewijzen.
 review-lie-said = { $you ->
-    [actor] Slag { $trick }: je zei, en het was niet waar: “{ $said }”
-   *[nobody] Slag { $trick }: { $name } zei, en het was niet waar: “{ $said }”
+    [actor] Slag { $trick }: je zei iets wat niet waar was: “{ $said }”
+   *[nobody] Slag { $trick }: { $name } zei iets wat niet waar was: “{ $said }”
 }
 review-missed = { $you ->
     [actor] Slag { $trick }: je had de missie kunnen volbrengen met { $cards } in plaats van { $played }.
@@ -79,6 +98,7 @@ review-missed-saw = { $you ->
     [actor] Je speelde als laatste en zag de hele slag.
    *[nobody] { $name } speelde als laatste en zag de hele slag.
 }
+review-missed-right = Dat kon je niet weten: met wat je had gezien, was { $played } juist.
 review-with-briefcase = { $card } met een geheime koffer
 review-trick = Slag { $trick }
 review-mission-done = Missie volbracht
@@ -89,12 +109,14 @@ review-mission-failed = Missie mislukt
 review-round = Ronde { $round }
 review-flow = Punten van de ronde na elke slag
 review-total = Stand erna
+review-spy-costly-asked = Ronde { $round }, slag { $trick }, jouw zet: { $done }. Wat was beter geweest?
 review-spy-costly = Ronde { $round }, slag { $trick }: beter { $better } dan { $done }. Dat was { $gain } ± { $reach } punten ten opzichte van de anderen waard ({ $sure }).
+review-spy-before-asked = Ronde { $round }, voor de eerste slag, jouw zet: { $done }. Wat was beter geweest?
 review-spy-before = Ronde { $round }, voor de eerste slag: beter { $better } dan { $done }. Dat was { $gain } ± { $reach } punten ten opzichte van de anderen waard ({ $sure }).
 review-spy-cost = Alle dure zetten samen: { $points } punten ten opzichte van de anderen.
 review-collecting = { $you ->
-    [actor] Ronde { $round }: vanaf slag { $from } had alleen jij zwarte kaarten, en minstens de helft ervan.
-   *[nobody] Ronde { $round }: vanaf slag { $from } had alleen { $name } zwarte kaarten, en minstens de helft ervan.
+    [actor] Ronde { $round }: vanaf slag { $from } had alleen jij zwarte kaarten in je slagen, minstens de helft van alle 16.
+   *[nobody] Ronde { $round }: vanaf slag { $from } had alleen { $name } zwarte kaarten in de eigen slagen, minstens de helft van alle 16.
 }
 review-stopped = { $you ->
     [actor] Jij hield dat tegen in slag { $trick }.
@@ -113,8 +135,8 @@ review-very-likely = zeer waarschijnlijk
 review-how = { $count ->
     [one] Er is één beslissing bekeken
    *[other] Er zijn { $count } beslissingen bekeken
-}, elk vanuit wat je op dat moment had gezien: in { $tried } werelden is alles geprobeerd wat kon, en in { $compared } andere is het beste vergeleken met wat je deed. Iedereen speelt daar verder volgens vuistregels. Het interval omvat 95 %.
-review-belief-how = De verdenking is wat een bot op jouw plaats uit kaarten en gesprekken opmaakt. Het is een vermoeden; zeker is alleen waar “ontmaskerd” staat.
+}, elk vanuit wat je op dat moment had gezien: in { $tried } werelden is alles geprobeerd wat kon, en in { $compared } andere is het beste vergeleken met wat je deed. Iedereen speelt daar verder volgens vuistregels. Het interval omvat 95%.
+review-belief-how = De verdenking is wat een bot op jouw plaats uit kaarten en tafelpraat opmaakt. Het is een vermoeden; zeker is alleen waar “ontmaskerd” staat.
 
 ## De pagina
 
@@ -129,13 +151,15 @@ review-waiting = { $before ->
 } De pagina ververst zichzelf.
 review-seats = Analyses van dit spel
 review-look = Bekijken
+review-answer = Antwoord bekijken
 review-wins = wint de slag
 review-lesson = Een les die bij de duurste zet past:
+review-puzzle = Een puzzel om mee te oefenen:
 
 ## Wat als
 
-play-on = Vanaf hier verder spelen
-play-on-as = Verder spelen als
+play-on = Vanaf hier verderspelen
+play-on-as = Verderspelen als
 play-on-about = Er gaat een nieuwe tafel open met deze kaarten en bots op de andere plaatsen. Het telt nergens voor mee.
 chosen-deal = Gekozen kaarten
 chosen-deal-about = Deze kaarten zijn niet voor deze tafel geschud: ze komen uit een les of uit een eerder gespeeld spel. Iemand kan ze kennen.

@@ -20,7 +20,7 @@ start-player = Startspeler
 wish-no-pauses = Bots zonder pauzes
 wish-pauses = Bots weer met pauzes
 no-pauses-granted = De bots spelen zonder pauzes.
-no-pauses-waits = Jij wilt dat de bots zonder pauzes spelen. Daarvoor moet { $names } het ook willen.
+no-pauses-waits = Jij wilt dat de bots zonder pauzes spelen. Daarvoor is ook de instemming van { $names } nodig.
 tally = Gewonnen spellen
 winner = heeft gewonnen
 you-won = Gewonnen!
@@ -35,8 +35,8 @@ do-discard = Geen { $suit }: speel wat je wilt.
 do-wager = Speel nu de kaart waar de koffer op komt.
 wait-play = { $name } kiest een kaart …
 wait-held = { $count ->
-    [one] { $name } is weg: een bot speelt voor deze plaats …
-   *[other] { $name } zijn weg: bots spelen voor deze plaatsen …
+    [one] { $name } is weg: een bot speelt op deze plaats …
+   *[other] { $name } zijn weg: bots spelen op deze plaatsen …
 }
 wait-away = { $count ->
     [one] { $name } is weg. De tafel wacht.
@@ -70,7 +70,7 @@ by-colour = volgt de kleur
 by-rank = volgt de rang
 play-it = Deze kaart spelen
 play-named = Deze kaart spelen: { $card }
-play-sure = { $card } spelen? Druk er nog eens op om de kaart te spelen.
+play-sure = Wil je { $card } spelen? Druk er nog eens op om de kaart te spelen.
 card-again = Weer in je hand: { $card }.
 wager-laid = Er ligt een geheime koffer op je kaart.
 wager-back = De geheime koffer is teruggenomen.
@@ -117,7 +117,10 @@ talk-topic-nice = Mooie slag
 talk-topic-could-not-follow = Ik kon niet volgen …
 talk-topic-not-me = Ik was het niet
 overview = Overzichtskaart
-overview-agents = De agenten winnen met { $missions } volbrachte missies.
+overview-agents = { $missions ->
+    [one] De agenten winnen met één volbrachte missie.
+   *[other] De agenten winnen met { $missions } volbrachte missies.
+}
 overview-trick-larry = Wie een slag wint, pakt een geheime koffer, komt daarna uit en kiest de missie. Wint Larry, dan wordt startspeler wie hem controleerde.
 overview-trick = Wie een slag wint, pakt een geheime koffer, komt daarna uit en kiest de missie.
 overview-trick-some = Wie een slag wint, komt daarna uit en kiest de missie. Daarbij hoort een geheime koffer, behalve voor een karakter dat er geen pakt.
@@ -134,14 +137,17 @@ overview-end = De partij eindigt als iemand { $points } punten heeft; het laagst
 overview-follow = Speel de gevraagde kleur of dezelfde rang, wat je wilt; alleen de hoogste kaart van de gevraagde kleur krijgt de slag.
 overview-points = Zwarte 7: 10 punten, andere zwarte kaarten 1 t/m 5. Wie ze alle 16 krijgt, geeft in plaats daarvan alle anderen 60.
 overview-points-choice = Zwarte 7: 10 punten, andere zwarte kaarten 1 t/m 5.
-overview-good-spies = Een 7 in elke andere kleur is een goede spion: −5 punten.
+overview-good-spies = Een 7 in een andere kleur is een goede spion: −5 punten.
 overview-1981 = Editie van 1981: altijd naar links doorgeven, geen goede spionnen.
 overview-variant = Eigen variant: { $name }
 overview-rounds = Uiterlijk na ronde { $rounds } afgelopen.
 short-larry = Met Larry
 short-no-wagers = Zonder inzetten
 short-deck = Eigen missiestapel
-short-missions = { $count } missies voor de agenten
+short-missions = { $count ->
+    [one] 1 missie voor de agenten
+   *[other] { $count } missies voor de agenten
+}
 short-briefcases = Omgedraaid met { $count } geheime koffers
 short-notebook = Open notitieboek
 short-rounds = { $count ->
@@ -163,6 +169,7 @@ key-wager = er een geheime koffer op leggen of terugnemen
 key-file = je dossier bekijken; ingedrukt houden voor een korte blik
 key-read = laten voorlezen wat er op tafel ligt en hoe het staat
 key-talk = iets zeggen
+key-coach = de coach iets vragen
 key-help = deze toetsen
 dealt = De kaarten zijn gedeeld.
 won-trick = { $name } wint de slag.
@@ -175,6 +182,7 @@ points-of = { $name } { $points }
 round-scored = Ronde { $round }: { $points }.
 hearing = Spelers dempen
 you-left = Je hebt deze tafel verlaten. De anderen kunnen op je wachten of een bot laten doorspelen.
+you-left-alone = Je hebt deze tafel verlaten. Het spel wacht op je.
 you-are-held = Je bent weg en een bot speelt voor je.
 stood-in = Een bot heeft voor je besloten: { $actions }.
 
@@ -193,13 +201,13 @@ tip-limit = Met genoeg koffers draai je je karakterkaart om. De infiltrant wint 
 tip-proof = Wie een kleur speelt die hij eerder niet volgde, is de infiltrant.
 tip-pass = Zwarte kaarten kosten punten, vooral de 7. Hoge kaarten winnen slagen.
 tip-either = Speel dezelfde kleur of rang. De hoogste van die kleur wint de slag.
-tip-either-widely = Speel dezelfde kleur of rang, of de rang vlak voor jou. De hoogste van die kleur wint de slag.
+tip-either-widely = Speel dezelfde kleur of rang, of de rang die vlak voor jou is gespeeld. De hoogste van de gevraagde kleur wint de slag.
 tip-black = Elke zwarte 7 kost 10, andere zwarte kaarten 1 t/m 5. Het laagste totaal wint.
-tip-good-spies = Een 7 in elke andere kleur haalt er 5 punten af: een goede spion.
+tip-good-spies = Een 7 in een andere kleur haalt er 5 punten af: een goede spion.
 tip-all-black = Wie alle 16 zwarte kaarten krijgt, laat de anderen ervoor betalen.
 tip-all-black-choice = Wie alle 16 zwarte kaarten krijgt, kiest wat ze betekenen.
 menu = Menu
-tool-talk = Gesprek
+tool-talk = Praten
 tool-scores = Punten
 case-board = Missies
 missions-failed = { $count ->

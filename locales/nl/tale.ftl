@@ -24,7 +24,10 @@ tale-title-briefcases = { $number } { $count ->
     [one] koffer
    *[other] koffers
 } voor { $name }
-tale-title-missions = { $number } missies, één team
+tale-title-missions = { $count ->
+    [one] Eén missie, één team
+   *[other] { $number } missies, één team
+}
 tale-title-vote-found = { $name } ontmaskerd
 tale-title-vote-missed = De verkeerde verdachte
 tale-title-vote-tie = Niemand deed het
@@ -167,14 +170,14 @@ tale-trick = Slag { $number }
 tale-round = Ronde { $number }
 tale-page = Het verhaal van dit spel
 tale-share = Delen
-tale-share-about = De tekst noemt geen namen en geen karakters. De link toont het hele spel, en het voorbeeld ervan noemt wie er speelden.
+tale-share-about = De tekst noemt geen namen en geen karakters. De link toont het hele spel, en de voorvertoning ervan noemt wie er speelden.
 tale-share-text = Tekst om te delen
 tale-players = { $count } spelers
 
 ## Wat een link laat zien voordat hij wordt geopend
 
 preview-site = Twee slagenspellen over spionnen. Speel ze in de browser met vrienden of bots, zonder account.
-preview-table = Speel { $game } mee: er is een plek voor je vrij. Een account is niet nodig.
+preview-table = Speel mee met { $game }: er is een plek voor je vrij. Een account is niet nodig.
 preview-rules = De regels van { $game }, kort en volledig.
 preview-game = { $game }: hoe het afliep, en hoe het zover kwam.
 preview-picture-site = Undertrick: twee kaartspellen over spionnen

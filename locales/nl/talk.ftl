@@ -17,12 +17,12 @@ said-trust-q = { $you ->
    *[nobody] Vertrouwen jullie { $other }?
 }
 said-denied = { $you ->
-    [object] Jij hebt in slag { $trick } { $suit } niet gevolgd.
-   *[nobody] { $other } heeft in slag { $trick } { $suit } niet gevolgd.
+    [object] Jij hebt in slag { $trick } geen { $suit } gevolgd.
+   *[nobody] { $other } heeft in slag { $trick } geen { $suit } gevolgd.
 }
 said-denied-q = { $you ->
-    [object] Heb jij in slag { $trick } { $suit } niet gevolgd?
-   *[nobody] Heeft { $other } in slag { $trick } { $suit } niet gevolgd?
+    [object] Heb jij in slag { $trick } geen { $suit } gevolgd?
+   *[nobody] Heeft { $other } in slag { $trick } geen { $suit } gevolgd?
 }
 said-void = { $you ->
     [object] Ik denk dat jij geen { $suit } hebt.
@@ -36,8 +36,8 @@ said-sabotage = Slag { $trick } leek wel sabotage.
 said-sabotage-q = Was slag { $trick } sabotage?
 said-nice = Slag { $trick } was mooi gespeeld.
 said-nice-q = Was slag { $trick } mooi gespeeld?
-said-could-not-follow = Ik kon in slag { $trick } { $suit } niet volgen.
-said-could-not-follow-q = Wie kon in slag { $trick } { $suit } niet volgen?
+said-could-not-follow = Ik kon in slag { $trick } geen { $suit } volgen.
+said-could-not-follow-q = Wie kon in slag { $trick } geen { $suit } volgen?
 said-not-me = Ik was het niet.
 said-not-me-q = Was het een van jullie?
 said-suspect-too = { $you ->
@@ -71,8 +71,8 @@ because-played-denied = { $you ->
    *[nobody] { $name } speelde { $suit } in slag { $played }, maar volgde het niet in slag { $denied }
 }
 because-not-followed = { $you ->
-    [actor] Je volgde in slag { $trick } { $suit } niet
-   *[nobody] { $name } volgde in slag { $trick } { $suit } niet
+    [actor] Je volgde in slag { $trick } geen { $suit }
+   *[nobody] { $name } volgde in slag { $trick } geen { $suit }
 }
 because-hurt = { $you ->
     [actor] Je schaadde de missie in slag { $trick }
@@ -83,8 +83,8 @@ because-served = { $you ->
    *[nobody] { $name } hielp de missie in slag { $trick }
 }
 because-chose = { $you ->
-    [actor] Je koos de missie van slag { $trick } en kwam ermee uit
-   *[nobody] { $name } koos de missie van slag { $trick } en kwam ermee uit
+    [actor] Je koos de missie van slag { $trick } en kwam in die slag uit
+   *[nobody] { $name } koos de missie van slag { $trick } en kwam in die slag uit
 }
 because-wagered = { $you ->
     [actor] Je zette in slag { $trick } een geheime koffer in

@@ -6,7 +6,7 @@ terminal-welcome = { $game }: je zit op plaats { $seat } van { $seats }.
 terminal-role = Je karakter: { $role }. { $goal }
 terminal-special-roles = Naast agenten zijn er in dit spel: { $roles }.
 terminal-variants = Varianten: { $variants }.
-terminal-bots = De bots: { $level }. Het startgetal is { $seed }. ? legt uit, quit stopt.
+terminal-bots = De bots: { $level }. De startwaarde is { $seed }. ? legt uit, quit stopt.
 terminal-commands = Typ het nummer of de kaart, of de schrijfwijze van verslagen zoals play:P13. Verder:
     hint    wat de bot in jouw plaats zou doen      why      wat hij gelooft, en waarom
     look    nog eens de tafel                       score    de stand
@@ -16,7 +16,7 @@ terminal-unknown = “{ $text }” kan hier niet; ? legt uit.
 terminal-hint = De bot ({ $level }) zou { $action } ({ $notation }).
 terminal-strict = Aan een strikte tafel bekijkt niemand oude slagen; --notebook open staat het toe.
 terminal-may-not-say = Dat mag je niet zeggen: spreek over een andere plaats aan deze tafel, over afgelopen slagen en niet over de kaarten in je hand.
-terminal-statements = Zeg suspect 2 (verdacht), trust 2 (vertrouw ik), denied 2 P 3 (volgde in slag 3 roze niet), void 2 Y (heeft geen geel), caught 2 Y 3 6 (volgde geel in slag 3 niet en speelde het in slag 6 toch), sabotage 4, nice 4 (mooie slag), could-not-follow Y 3 (ik kon in slag 3 geel niet volgen) of not-me (ik was het niet), met ? aan het eind als vraag (IJ-8.3).
+terminal-statements = Zeg suspect 2 (verdacht), trust 2 (vertrouw ik), denied 2 P 3 (volgde in slag 3 geen roze), void 2 Y (heeft geen geel), caught 2 Y 3 6 (volgde in slag 3 geen geel en speelde het in slag 6 toch), sabotage 4, nice 4 (mooie slag), could-not-follow Y 3 (ik kon in slag 3 geen geel volgen) of not-me (ik was het niet), met ? aan het eind als vraag (IJ-8.3).
 terminal-goodbye = Je verlaat de tafel. Tot ziens.
 terminal-record-offer = record BESTAND schrijft een verslag van dit spel, al het andere stopt.
 terminal-record-written = Het verslag staat in { $file }.
@@ -60,7 +60,7 @@ rules-larry = Van Larry’s drie kaarten speel je er één, leg je er één teru
 rules-vote = Iedereen stemt tegelijk, niet op zichzelf en niet op iemand die is omgedraaid (IJ-7.1, IJ-7.2). De meeste stemmen op de infiltrant: de agenten winnen. Op iemand anders, of gelijk: de infiltrant wint (IJ-7.3, IJ-7.4).
 rules-vote-larry = Jullie stemmen tegelijk, niet op jezelf en niet op iemand die is omgedraaid; Larry stemt niet mee, maar er kan wel op hem gestemd worden. Stemt een agent op een agent, dan wint de infiltrant, anders winnen de agenten. De stem van de infiltrant zelf maakt niets uit (IJ-11.10).
 rules-take = Iedereen neemt drie kaarten uit de stapel van de mol, het hoogste totaal eerst (BS-6.3).
-rules-pass = Iedereen geeft tegelijk gesloten kaarten door; je ziet wat je krijgt als iedereen klaar is (BS-3.2, BS-3.3).
+rules-pass = Iedereen geeft tegelijk kaarten gedekt door; je ziet wat je krijgt als iedereen klaar is (BS-3.2, BS-3.3).
 rules-announce = De kaartendeler noemt een kleur waarmee eerst wordt uitgekomen (BS-6.4).
 rules-moon = Je hebt alle 16 zwarte kaarten en kiest wat ze waard zijn (BS-6.2).
 rules-trick = Speel een kaart van de gevraagde kleur of van de gevraagde rang; zonder beide een kaart naar keuze (BS-4.3). De hoogste kaart van de gevraagde kleur wint, van gelijke zwarte 7’s de eerste (BS-4.4, BS-4.5). De eerste kaart van een ronde is niet zwart (BS-4.1).

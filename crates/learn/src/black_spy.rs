@@ -78,7 +78,7 @@ impl Taught for Game {
     }
 }
 
-/// Every way to pick so many of these cards; black 7s are all alike (BS-1.3).
+/// Every way to pick this many of these cards; black 7s are all alike (BS-1.3).
 fn pick_of(cards: &[Card], pick: usize, so_far: CardSet, out: &mut Vec<CardSet>) {
     if pick == 0 {
         if !out.contains(&so_far) {

@@ -51,7 +51,7 @@ pub enum Claim {
     Free(Seat),
     /// `points 0 -5`: in this round, or in the one that has just ended.
     Points(Seat, i32),
-    /// `gains 0 -3`: so many points since the answer.
+    /// `gains 0 -3`: the points since the answer.
     Gains(Seat, i32),
     /// `total 0 60`
     Total(Seat, i32),

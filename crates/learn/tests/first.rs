@@ -250,11 +250,206 @@ fn old_news_is_not_told() {
             let shown = game.shown(Some(LEARNER), Notebook::Open);
             let to = Reader(Language::English);
             let after = inside_job::Game::guide(game.rules(), &shown, &to).after;
-            assert!(after.is_none() || shown.trick.plays.is_empty(), "{after:?}");
-            told += usize::from(after.is_some());
+            let news = after.filter(|after| after.key.as_str() != "first-ij-mission");
+            assert!(news.is_none() || shown.trick.plays.is_empty(), "{news:?}");
+            told += usize::from(news.is_some());
         });
     }
     assert!(told > 0);
+}
+
+/// In the first trick the guide says the mission and its trump, up to the learner's own card.
+#[test]
+fn the_first_mission_is_said() {
+    let mut said = 0;
+    for first in [First::Agent, First::Insider] {
+        for deal in deals(first) {
+            let AnyGame::InsideJob(start) = deal else {
+                panic!("it is Inside Job")
+            };
+            played(&start, 0.25, 6, &mut |game: &inside_job::Game| {
+                let shown = game.shown(Some(LEARNER), Notebook::Open);
+                for language in Language::ALL {
+                    let to = Reader(language);
+                    let after = inside_job::Game::guide(game.rules(), &shown, &to).after;
+                    let after = after.filter(|after| after.key.as_str() == "first-ij-mission");
+                    let mission = shown.mission.as_ref();
+                    let mission = mission.filter(|_| shown.tricks_done == 0);
+                    assert_eq!(after.is_some(), mission.is_some(), "{shown:?}");
+                    let (Some(after), Some(mission)) = (after, mission) else {
+                        continue;
+                    };
+                    let words = to.words();
+                    let condition = words::inside_job::condition(words, &mission.condition);
+                    let trump = words::inside_job::suit(words, mission.trump);
+                    for part in [condition, trump] {
+                        assert!(after.text.contains(&part), "{}: {part}", after.text);
+                    }
+                    said += 1;
+                }
+            });
+        }
+    }
+    assert!(said > 0);
+}
+
+/// The first news of a trick say why it was won, and later ones do not repeat it.
+#[test]
+fn the_first_winner_is_explained() {
+    let mut explained = BTreeSet::new();
+    for deal in deals(First::Agent) {
+        let AnyGame::InsideJob(start) = deal else {
+            panic!("it is Inside Job")
+        };
+        for seed in 0..10 {
+            let mut told = None;
+            played(&start, 0.25, seed, &mut |game: &inside_job::Game| {
+                let shown = game.shown(Some(LEARNER), Notebook::Open);
+                let to = Reader(Language::English);
+                let after = inside_job::Game::guide(game.rules(), &shown, &to).after;
+                let keys = ["first-ij-completed", "first-ij-failed", "first-ij-saved"];
+                let after = after.filter(|after| keys.contains(&after.key.as_str()));
+                let Some(text) = after.map(|after| after.text) else {
+                    return;
+                };
+                if *told.get_or_insert(shown.tricks_done) != shown.tricks_done {
+                    assert!(!text.contains("Highest"), "{text}");
+                    return;
+                }
+                let trick = shown.history.as_ref().unwrap().last().unwrap();
+                let mut plays = trick.plays.iter();
+                let won = plays.find(|play| Some(play.seat) == trick.winner).unwrap();
+                let suit = won.card.suit();
+                let highest = if suit == trick.mission.as_ref().unwrap().trump {
+                    "trump".to_owned()
+                } else {
+                    words::inside_job::suit(to.words(), suit)
+                };
+                let reason = format!("Highest {highest} wins");
+                assert!(text.contains(&reason), "{text}: {reason}");
+                explained.insert(highest);
+            });
+        }
+    }
+    assert!(explained.len() > 1, "{explained:?}");
+}
+
+/// A card that made a mission fail is told with what the mission asked for.
+#[test]
+fn a_spoiled_mission_is_named() {
+    let mut named = 0;
+    for deal in deals(First::Agent) {
+        let AnyGame::InsideJob(start) = deal else {
+            panic!("it is Inside Job")
+        };
+        for seed in 0..10 {
+            played(&start, 0.5, seed, &mut |game: &inside_job::Game| {
+                let shown = game.shown(Some(LEARNER), Notebook::Open);
+                let to = Reader(Language::English);
+                let after = inside_job::Game::guide(game.rules(), &shown, &to).after;
+                let after = after.filter(|after| after.key.as_str() == "first-ij-spoiled");
+                let Some(text) = after.map(|after| after.text) else {
+                    return;
+                };
+                if shown.phase == inside_job::PhaseShown::Vote {
+                    return;
+                }
+                let trick = shown.history.as_ref().unwrap().last().unwrap();
+                let mission = trick.mission.as_ref().unwrap();
+                let asked = words::inside_job::condition(to.words(), &mission.condition);
+                assert!(text.contains(&asked), "{text}: {asked}");
+                named += 1;
+            });
+        }
+    }
+    assert!(named > 0);
+}
+
+/// The end of a game is told with what decided it.
+#[test]
+fn the_ending_says_what_decided() {
+    use inside_job::Reason;
+    let mut told = BTreeSet::new();
+    for first in [First::Agent, First::Insider] {
+        for deal in deals(first) {
+            let AnyGame::InsideJob(start) = deal else {
+                panic!("it is Inside Job")
+            };
+            for seed in 0..25 {
+                let end = played(&start, 0.25, seed, &mut |_: &inside_job::Game| {});
+                let shown = end.shown(Some(LEARNER), Notebook::Open);
+                let to = Reader(Language::English);
+                let before = inside_job::Game::guide(end.rules(), &shown, &to).before;
+                let text = before.unwrap().text;
+                let outcome = shown.outcome.unwrap();
+                let won = outcome.winners.contains(LEARNER);
+                let tricks = shown.tricks_done;
+                match (first, won, outcome.reason) {
+                    (First::Agent, false, Reason::Briefcases) => {
+                        let part = format!("briefcases after trick {tricks}.");
+                        assert!(text.contains(&part), "{text}: {part}");
+                        told.insert("briefcases");
+                    }
+                    (First::Insider, false, Reason::Missions) => {
+                        let part = format!("{} missions:", outcome.missions);
+                        assert!(text.contains(&part), "{text}: {part}");
+                        told.insert("missions");
+                    }
+                    (First::Agent, true, Reason::Vote) if text.contains("You proved it") => {
+                        told.insert("proof");
+                    }
+                    (First::Insider, true, Reason::Briefcases) if text.contains("no proof") => {
+                        told.insert("no proof");
+                    }
+                    _ => {
+                        let specific = ["You proved it", "no proof", "briefcases after"];
+                        assert!(!specific.iter().any(|part| text.contains(part)), "{text}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(told.len() > 1, "{told:?}");
+}
+
+/// The end of a round is told with the learner's points and the trick that cost most of them.
+#[test]
+fn the_dearest_trick_is_named() {
+    let mut named = 0;
+    for deal in deals(First::Round) {
+        let AnyGame::BlackSpy(start) = deal else {
+            panic!("it is Black Spy")
+        };
+        for seed in 0..10 {
+            let end = played(&start, 0.25, seed, &mut |_: &black_spy::Game| {});
+            let shown = end.shown(Some(LEARNER), Notebook::Open);
+            let to = Reader(Language::English);
+            let before = black_spy::Game::guide(end.rules(), &shown, &to).before;
+            let text = before.unwrap().text;
+            let tricks = shown.history.as_ref().unwrap().iter().enumerate();
+            let own = tricks.filter(|(_, trick)| trick.winner == Some(LEARNER));
+            let own = own.map(|(place, trick)| {
+                let cards = trick.plays.iter().map(|play| play.card);
+                let cost: i32 = cards.map(|card| end.rules().points(card)).sum();
+                (cost, place + 1)
+            });
+            let own: Vec<(i32, usize)> = own.collect();
+            let all: i32 = own.iter().map(|(cost, _)| cost).sum();
+            let total = shown.seats[LEARNER].total;
+            match own.iter().max() {
+                Some((cost, trick)) if *cost > 0 && all == total => {
+                    let dearest = format!("Dearest trick: number {trick}, with {cost}.");
+                    let points = words::black_spy::points(total);
+                    for part in [dearest, points] {
+                        assert!(text.contains(&part), "{text}: {part}");
+                    }
+                    named += 1;
+                }
+                Some(_) | None => assert!(!text.contains("Dearest"), "{text}"),
+            }
+        }
+    }
+    assert!(named > 10, "{named}");
 }
 
 /// In positions that the seat cannot tell apart the guide says the same.

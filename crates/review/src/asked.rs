@@ -7,7 +7,7 @@ use play::{AnyGame, Game};
 use words::{Audience, Key, Words, black_spy as spies, inside_job as jobs, key, sentence};
 
 use crate::{
-    Ending, Example, Ground, Laid, Proof, Puzzle, PuzzleKind, Stretch, Why,
+    Ending, Example, Ground, Laid, Proof, Puzzle, PuzzleKind, Shortage, Stretch, Why,
     told::{gained, proof_told},
 };
 
@@ -35,8 +35,22 @@ pub struct Answered {
     pub why: String,
     /// The tricks that prove it, counted from 1.
     pub tricks: Vec<u8>,
+    /// The hand that proves it, where one is too large.
+    pub boxes: Option<Boxes>,
     /// The consequence of a wrong answer.
     pub led: Option<Led>,
+}
+
+/// The places in a hand as boxes that are filled with all cards that could lie there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Boxes {
+    /// Whose hand it is, with the number of places and cards.
+    pub places: String,
+    pub cards: Vec<Laid>,
+    /// How many boxes stay empty.
+    pub empty: u32,
+    /// The same in words.
+    pub left: String,
 }
 
 /// The consequence of a wrong answer, in one example.
@@ -111,6 +125,7 @@ impl Puzzle {
             answer: words.list(right),
             why: why(&self.why, matches!(self.game, AnyGame::InsideJob(_)), to),
             tricks: tricks(&self.why),
+            boxes: boxes(&self.why, to),
             led: self.led(answer, to),
         }
     }
@@ -433,10 +448,43 @@ fn tricks(why: &Why) -> Vec<u8> {
             by: Ground::DeniedThenPlayed { denied, played, .. },
             ..
         }) => vec![*denied, *played],
-        Why::Proven(_)
-        | Why::WinsAtOnce
-        | Why::AvoidsLoss
-        | Why::Better { .. }
-        | Why::Likely { .. } => Vec::new(),
+        Why::Proven(proof) => {
+            let denied = shortage(proof).map(|shortage| shortage.denied);
+            let mut tricks: Vec<u8> = denied.into_iter().flatten().flatten().collect();
+            tricks.sort_unstable();
+            tricks
+        }
+        Why::WinsAtOnce | Why::AvoidsLoss | Why::Better { .. } | Why::Likely { .. } => Vec::new(),
     }
+}
+
+/// The hand that is too large, where the count of one hand is the proof.
+const fn shortage(proof: &Proof) -> Option<Shortage> {
+    match proof.by {
+        Ground::Counting { shortage } => shortage,
+        Ground::DeniedThenPlayed { .. } | Ground::LastLeft => None,
+    }
+}
+
+fn boxes(why: &Why, to: &Solver) -> Option<Boxes> {
+    let Why::Proven(proof) = why else {
+        return None;
+    };
+    let Shortage { cards, places, .. } = shortage(proof)?;
+    let empty = u32::from(places).saturating_sub(cards.len());
+    Some(Boxes {
+        places: sentence(to)
+            .by(proof.seat)
+            .with("places", places)
+            .with("cards", cards.len())
+            .say(key!("puzzle-places")),
+        cards: cards
+            .iter()
+            .map(|one| job_card(to.words, String::new(), (one, false), false))
+            .collect(),
+        empty,
+        left: sentence(to)
+            .with("empty", empty)
+            .say(key!("puzzle-places-empty")),
+    })
 }

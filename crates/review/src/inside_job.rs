@@ -9,7 +9,7 @@ use play::{Because, Belief, Bot, Heard, Reason};
 use serde::{Serialize, Serializer};
 
 pub use missions::Missed;
-pub use proof::{Ground, Proof, proven};
+pub use proof::{Ground, Proof, Shortage, proven};
 
 use bots::{BotName, HasBots as _, Level, Tries as _};
 use cards::Seed;

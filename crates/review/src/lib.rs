@@ -21,12 +21,12 @@ use cards::{Said, Seat};
 use play::{AnyGame, Game};
 use serde::Serialize;
 
-pub use asked::{Answered, Asked, Led};
+pub use asked::{Answered, Asked, Boxes, Led};
 pub use black_spy::{BlackSpyReview, Collecting, RoundReview, SpyPlay, SpyTrick};
 pub use counsel::{Coached, Counsel, Moment};
 pub use effort::Effort;
 pub use inside_job::{
-    Ground, InsideJobReview, JobPlay, JobTrick, Lie, Missed, Proof, Suspicion, Swing,
+    Ground, InsideJobReview, JobPlay, JobTrick, Lie, Missed, Proof, Shortage, Suspicion, Swing,
     WrongSuspicion, proven,
 };
 pub use pupil::{Costs, coached_game};

@@ -31,6 +31,8 @@ pub struct Section {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Point {
     pub text: String,
+    /// What the reader may think about first, where the text is the answer.
+    pub question: Option<String>,
     /// The number of the step in the record that it speaks of, counted from 0.
     pub step: Option<usize>,
 }
@@ -44,6 +46,8 @@ pub struct Chart {
     pub to: f64,
     pub lines: Vec<Line>,
     pub marks: Vec<Mark>,
+    /// Which of the values is after the trick that counts most, and what is said of it.
+    pub column: Option<(usize, String)>,
 }
 
 /// What moved a line at a trick.
@@ -94,7 +98,7 @@ impl Told {
     pub fn of(game: &AnyGame, review: &Review, to: &dyn Audience) -> Self {
         match (game, review) {
             (AnyGame::InsideJob(game), Review::InsideJob(review)) => {
-                inside_job::told(game.rules(), review, to)
+                inside_job::told(game, review, to)
             }
             (AnyGame::BlackSpy(_), Review::BlackSpy(review)) => black_spy::told(review, to),
             (AnyGame::InsideJob(_), Review::BlackSpy(_))
@@ -117,7 +121,11 @@ impl Section {
 
 impl From<String> for Point {
     fn from(text: String) -> Self {
-        Self { text, step: None }
+        Self {
+            text,
+            question: None,
+            step: None,
+        }
     }
 }
 

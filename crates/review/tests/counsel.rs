@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use bots::{BotName, HasBots, Level};
-use cards::{Notebook, Seat, Seed};
+use cards::{Notebook, Rng, Seat, Seed};
 use play::Game;
-use review::{Coached, Counsel, Effort, Moment};
+use review::{Coached, Counsel, Effort, Moment, proven};
 use words::{Audience, Language, Words};
 
 const EFFORT: Effort = Effort {
@@ -121,7 +121,7 @@ fn advice_in_black_spy_speaks_of_points() {
             counsel
                 .knows
                 .iter()
-                .any(|one| one.contains(" left, and no ")),
+                .any(|one| one.contains(", and of these ranks: ")),
         );
     });
     assert!(trick > 0 && voids > 0, "{trick} {voids}");
@@ -280,8 +280,113 @@ fn a_partner_is_as_good_as_drawn_by_lot() {
         ) {
             asked += 1;
             assert!(counsel.would[0].contains("as partner"), "{counsel:?}");
-            assert!(counsel.would[1].contains("33 %"), "{counsel:?}");
+            assert!(counsel.would[1].contains("33%"), "{counsel:?}");
         }
     });
     assert_eq!(asked, 1);
+}
+
+/// Plays a game of Inside Job by chance up to its vote; `None` where it is over before.
+fn by_chance(rules: &Arc<inside_job::Rules>, seed: u64) -> Option<inside_job::Game> {
+    let mut rng = Rng::new(Seed::from(seed), 0);
+    let mut game = inside_job::Game::new(rules.clone(), Seed::from(seed));
+    while let Some(seat) = game.awaited().first() {
+        if game.position().public().phase() == inside_job::Phase::Vote {
+            return Some(game);
+        }
+        let legal = game.legal(seat);
+        let action = *rng.choose(&legal).expect("there is something to do");
+        game.apply(seat, action, &mut ()).expect("it is legal");
+    }
+    None
+}
+
+/// Only what is proven is called certain, and without a chance. A strict table is not told what proves it.
+#[test]
+fn only_a_proof_is_certain() {
+    let rules = inside_job::Game::prepare(inside_job::Options::new(4)).unwrap();
+    let (mut agents, mut insiders) = (0, 0);
+    for game in (0..60).filter_map(|seed| by_chance(&rules, seed)) {
+        let openly = proven(&rules, &game.view(None));
+        for seat in game.awaited().iter() {
+            let view = game.view(Some(seat));
+            let is_proven = proven(&rules, &view).is_some();
+            let counsel = |notebook, language| {
+                let moment = Moment {
+                    rules: &rules,
+                    view: &view,
+                    heard: &[],
+                    turn: game.turn().into(),
+                    awaited: true,
+                    notebook,
+                };
+                inside_job::Game::counsel(&moment, Effort::LEAST, &Reader(language, seat))
+            };
+            for (language, certain) in [
+                (Language::English, "Certain: "),
+                (Language::German, "Sicher: "),
+                (Language::Dutch, "Zeker: "),
+            ] {
+                let open = counsel(Notebook::Open, language);
+                let strict = counsel(Notebook::Strict, language);
+                assert_eq!(said(&open).contains(certain), is_proven, "{open:?}");
+                assert!(!said(&strict).contains(certain), "{strict:?}");
+                for counsel in [&open, &strict] {
+                    assert!(
+                        !said(counsel).replace(" %", "%").contains("100%"),
+                        "{counsel:?}"
+                    );
+                }
+                if is_proven {
+                    assert!(open.would[0].starts_with(certain), "{open:?}");
+                    assert!(open.knows[0].starts_with(certain), "{open:?}");
+                    assert!(!open.would.concat().contains('%'), "{open:?}");
+                }
+            }
+            agents += usize::from(is_proven);
+            if openly == Some(seat) {
+                insiders += 1;
+                let open = counsel(Notebook::Open, Language::English);
+                assert!(open.knows[0].contains("only you can be"), "{open:?}");
+                let strict = counsel(Notebook::Strict, Language::English);
+                assert!(!strict.knows[0].contains("only you can be"), "{strict:?}");
+            }
+        }
+    }
+    assert!(agents > 0 && insiders > 0, "{agents} {insiders}");
+}
+
+/// IJ-4.5: where the Insider is advised not to follow a suit in hand, the coach says whether it must be shown
+/// later; at no other time.
+#[test]
+fn advice_to_deny_a_suit_says_whether_it_must_be_shown() {
+    let rules = inside_job::Game::prepare(inside_job::Options::new(4)).unwrap();
+    let mut lies = 0;
+    for seed in 0..8 {
+        walk::<inside_job::Game>(&rules, seed, Language::English, |game, seat, counsel| {
+            let Some(told) = counsel
+                .would
+                .iter()
+                .find(|one| one.contains("never played"))
+            else {
+                return;
+            };
+            lies += 1;
+            let position = game.position();
+            assert_eq!(position.deal().roles[seat], inside_job::RoleIndex::INSIDER);
+            let led = position.public().led().unwrap();
+            let view = game.view(Some(seat));
+            let hand = view.own().unwrap().hand;
+            assert!(!hand.and(led.cards()).is_empty(), "{told}");
+            let reader = Reader(Language::English, seat);
+            let denies = game.legal(seat).into_iter().any(|action| {
+                let text = words::inside_job::action(&rules, action, &reader);
+                let is_advised = counsel.would[0].ends_with(&format!(" {text}."));
+                is_advised
+                    && matches!(action, inside_job::Action::Play { card, .. } if card.suit() != led)
+            });
+            assert!(denies, "{counsel:?}");
+        });
+    }
+    assert!(lies > 0);
 }

@@ -8,7 +8,7 @@ use std::str::FromStr;
 use bots::{Tried, Tries};
 use cards::{BySeat, Seat, Seed};
 use play::{AnyGame, Game, Replayer, write_record};
-use review::{Ending, Example, Interval, Puzzle, PuzzleKind, Why};
+use review::{Ending, Example, Ground, Interval, Puzzle, PuzzleKind, Why};
 use words::{Language, Words};
 
 fn is_long() -> bool {
@@ -89,6 +89,49 @@ fn whoever_is_proven_is_the_insider() {
         levels[1..].iter().filter(|count| **count > 0).count() > 3,
         "{levels:?}"
     );
+}
+
+/// A puzzle by counting ends with its figures: the places in a hand, all cards that could fill them, and the
+/// tricks in which the other suits were denied.
+#[test]
+fn a_count_is_drawn_and_told_in_every_language() {
+    let mut drawn = 0;
+    for number in (4..=24).step_by(4) {
+        let puzzle = turned(PuzzleKind::Insider, number);
+        let (AnyGame::InsideJob(game), Why::Proven(proof)) = (at_the_question(&puzzle), puzzle.why)
+        else {
+            panic!("it is a proof in a game of Inside Job");
+        };
+        let Ground::Counting { shortage } = proof.by else {
+            panic!("every fourth is to be counted: {proof:?}");
+        };
+        let tricks: Vec<_> = game.position().public().tricks(game.rules()).collect();
+        for language in Language::ALL {
+            let answered = puzzle.answered(&puzzle.right[0], Words(language));
+            assert!(!answered.why.contains('{'), "{}", answered.why);
+            let (Some(shortage), Some(boxes)) = (shortage, answered.boxes) else {
+                assert_eq!((shortage, answered.tricks), (None, Vec::new()));
+                continue;
+            };
+            drawn += 1;
+            let hand = game.position().hand(proof.seat).len();
+            assert_eq!(u32::from(shortage.places), hand, "{number}");
+            assert!(boxes.empty > 0, "{number}");
+            let filled = u32::try_from(boxes.cards.len()).unwrap();
+            assert_eq!(filled + boxes.empty, hand, "{number}");
+            assert!(boxes.places.contains(&hand.to_string()), "{boxes:?}");
+            assert!(boxes.left.contains(&boxes.empty.to_string()), "{boxes:?}");
+            assert!(!answered.tricks.is_empty() && answered.tricks.is_sorted());
+            for trick in &answered.tricks {
+                let mut denied = tricks[usize::from(*trick) - 1].not_followed(game.rules());
+                assert!(denied.any(|(seat, _)| seat == proof.seat), "{number}");
+            }
+        }
+    }
+    assert!(drawn > 0, "no count was drawn");
+    let other = PuzzleKind::Insider.puzzle(1).unwrap();
+    let answered = other.answered(&other.right[0], Words(Language::English));
+    assert_eq!((answered.boxes, answered.tricks.len()), (None, 2));
 }
 
 /// A card that wins at once does so in the real game, and one that loses at once is not among the answers.

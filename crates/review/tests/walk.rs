@@ -60,7 +60,7 @@ fn every_game_can_be_reviewed_and_no_proof_is_false() {
                             0
                         }
                         Ground::LastLeft => 1,
-                        Ground::Counting => 2,
+                        Ground::Counting { .. } => 2,
                     };
                     proofs[kind] += 1;
                 }
@@ -221,6 +221,7 @@ impl words::Audience for Eyes {
 /// Every sentence finds what it speaks of, in every language.
 #[test]
 fn every_review_has_its_words() {
+    let mut found = Found::default();
     for number in 0..walk().min(60) {
         let (game, seat) = if number % 3 == 2 {
             match_of(number)
@@ -233,11 +234,90 @@ fn every_review_has_its_words() {
             assert!(told.sections.len() > 2 && !told.timeline.is_empty() && !told.how.is_empty());
             let points = told.sections.iter().flat_map(|section| &section.points);
             let lines = told.timeline.iter().flat_map(|stretch| &stretch.lines);
+            let questions = points.clone().filter_map(|point| point.question.as_ref());
             let texts = points.map(|point| &point.text).chain(lines);
-            let texts: Vec<&String> = texts.chain(&told.how).collect();
+            let texts: Vec<&String> = texts.chain(questions).chain(&told.how).collect();
             assert!(texts.iter().all(|text| !text.contains('{')), "{texts:?}");
             texts.len()
         });
         assert!(lines.iter().all(|count| *count == lines[0]));
+        let english = Eyes(words::Words(words::Language::English), seat);
+        let told = Told::of(&game, &review, &english);
+        // Whoever reads of a costly play may first think about it.
+        let points = &told.sections[1].points;
+        assert!(
+            points
+                .iter()
+                .all(|point| point.question.is_some() == point.step.is_some())
+        );
+        if let (AnyGame::InsideJob(game), Review::InsideJob(review)) = (&game, &review) {
+            found.look(game, review, &told, number);
+        }
+    }
+    assert!(
+        found.columns > 0 && found.tallies > 0 && found.right > 0,
+        "{found:?}"
+    );
+}
+
+/// What reviews of Inside Job told, counted over many.
+#[derive(Debug, Default)]
+struct Found {
+    columns: usize,
+    tallies: usize,
+    right: usize,
+}
+
+impl Found {
+    /// Is it told where it is so, and nowhere else?
+    fn look(
+        &mut self,
+        game: &inside_job::Game,
+        review: &review::InsideJobReview,
+        told: &Told,
+        number: usize,
+    ) {
+        let why = &told.sections[0];
+        let column = why.chart.as_ref().unwrap().column.as_ref();
+        let marked = column.map(|(at, _)| at + 1);
+        assert_eq!(marked, review.decisive.map(usize::from), "game {number}");
+        self.columns += usize::from(column.is_some());
+
+        let tale = inside_job::Tale::of(game, &[]).unwrap();
+        let says = |text: &str| why.points.iter().any(|point| point.text.contains(text));
+        assert_eq!(says("both goals"), tale.both_goals, "game {number}");
+        // IJ-11.10: the votes of two are not counted.
+        let (top, most) = tale.most_votes();
+        let is_counted = tale.has_vote() && !game.rules().has_larry() && most > 0;
+        let tallied = why
+            .points
+            .iter()
+            .find(|point| point.text.starts_with("The vote was "));
+        assert_eq!(tallied.is_some(), is_counted, "game {number}");
+        if let Some(tally) = tallied {
+            let first = format!("The vote was {most} for ");
+            assert!(tally.text.starts_with(&first), "{}", tally.text);
+            let is_tie = tale.outcome.reason == inside_job::Reason::VoteTie;
+            assert_eq!(tally.text.contains("with a tie"), is_tie, "{}", tally.text);
+            assert!(!is_tie || top.len() > 1, "game {number}");
+            self.tallies += 1;
+        }
+
+        let points = told.sections.iter().flat_map(|section| &section.points);
+        let right = points
+            .filter(|point| point.text.contains("You could not know"))
+            .count();
+        let could_not_know = review.missed.iter().filter(|missed| {
+            let mut plays = review.plays.iter().filter(|play| {
+                let card = matches!(play.judged.done, inside_job::Action::Play { .. });
+                play.trick == missed.trick && card
+            });
+            missed.seat == review.seat
+                && review.seat != review.insider
+                && !missed.saw_all
+                && plays.any(|play| play.judged.better.is_none())
+        });
+        assert_eq!(right, could_not_know.count(), "game {number}");
+        self.right += right;
     }
 }

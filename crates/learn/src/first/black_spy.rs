@@ -6,7 +6,7 @@ use ::black_spy::{
 use cards::{BySeat, Seat};
 use words::{
     Audience, Key, Sentence,
-    black_spy::{told_card, told_colour},
+    black_spy::{points, told_card, told_colour},
     key, sentence,
 };
 
@@ -114,7 +114,27 @@ impl<'a> Moment<'a> {
             true => key!("first-bs-won"),
             false => key!("first-bs-lost"),
         };
-        Saying::of(key, self.sentence().with("end", self.shown.end))
+        let total = outcome.map(|outcome| outcome.totals[self.you.seat]);
+        let dearest = total.and_then(|total| self.dearest(total));
+        let mut sentence = self.sentence().with("end", self.shown.end);
+        sentence = sentence.with("how", dearest.map_or("other", |_| "dearest"));
+        if let (Some(total), Some((trick, cost))) = (total, dearest) {
+            sentence = sentence.with("points", points(total));
+            sentence = sentence.with("trick", trick).with("cost", points(cost));
+        }
+        Saying::of(key, sentence)
+    }
+
+    /// The number and the points of the trick that cost the learner most. Nothing where tricks do not make up this
+    /// total, as when somebody has all black cards.
+    fn dearest(&self, total: i32) -> Option<(usize, i32)> {
+        let tricks = self.history.iter().enumerate();
+        let own = tricks.filter(|(_, trick)| trick.winner == Some(self.you.seat));
+        let own = own.map(|(place, trick)| (place + 1, self.points(&trick.plays)));
+        let own: Vec<(usize, i32)> = own.collect();
+        let all: i32 = own.iter().map(|(_, points)| points).sum();
+        let dearest = own.into_iter().max_by_key(|(_, points)| *points);
+        dearest.filter(|(_, points)| all == total && *points > 0)
     }
 
     /// Everything that is the case, the most important first.

@@ -1,13 +1,13 @@
 //! The guide of Inside Job: four players with the printed Agents and Insider.
 
 use ::inside_job::{
-    AGENT, Action, Card, CardSet, Game, INSIDER, Mission, Outlook, PhaseShown, PlayShown, Rules,
-    Running, SeatShown, Shown, Suit, TrickShown, You,
+    AGENT, Action, Card, CardSet, Game, INSIDER, Mission, Outlook, PhaseShown, PlayShown, Reason,
+    Rules, Running, SeatShown, Shown, Suit, TrickShown, You,
 };
 use cards::Seat;
 use words::{
     Audience, Key, Sentence,
-    inside_job::{told_card, told_suit},
+    inside_job::{condition, told_card, told_suit},
     key, sentence,
 };
 
@@ -65,6 +65,23 @@ struct Denial {
 struct Proof {
     denial: Denial,
     played: usize,
+}
+
+/// What became of a mission, and whether the learner's card decided it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    Completed,
+    Failed,
+    Saved,
+    Spoiled,
+    /// With every other card as well.
+    SpoiledForced,
+}
+
+impl Verdict {
+    const fn is_spoiled(self) -> bool {
+        matches!(self, Self::Spoiled | Self::SpoiledForced)
+    }
 }
 
 struct Moment<'a> {
@@ -135,15 +152,69 @@ impl<'a> Moment<'a> {
         }
     }
 
+    /// How the game ended, with what decided it where that can be told.
     fn ending(&self) -> Saying {
         let outcome = self.shown.outcome.as_ref();
         let won = outcome.is_some_and(|outcome| outcome.winners.contains(self.you.seat));
-        self.say(match (won, self.is_insider()) {
-            (true, false) => key!("first-ij-won"),
-            (false, false) => key!("first-ij-lost-game"),
-            (true, true) => key!("first-ij-won-insider"),
-            (false, true) => key!("first-ij-lost-insider"),
-        })
+        let by = |reason: Reason| outcome.is_some_and(|outcome| outcome.reason == reason);
+        let proof = self.first_proof(|seat| (seat == self.you.seat) == self.is_insider());
+        let (key, how) = match (won, self.is_insider()) {
+            (true, false) => {
+                let voted = proof.is_some_and(|proof| self.voted_for(proof.denial.seat));
+                let proven = by(Reason::Vote) && voted;
+                (key!("first-ij-won"), proven.then_some("proof"))
+            }
+            (false, false) => {
+                let briefcases = by(Reason::Briefcases).then_some("briefcases");
+                let how = briefcases.or_else(|| proof.map(|_| "proof"));
+                (key!("first-ij-lost-game"), how)
+            }
+            (true, true) => {
+                let unproven = by(Reason::Briefcases) && proof.is_none();
+                (
+                    key!("first-ij-won-insider"),
+                    unproven.then_some("briefcases"),
+                )
+            }
+            (false, true) => {
+                let missions = by(Reason::Missions).then_some("missions");
+                let how = missions.or_else(|| proof.map(|_| "proof"));
+                (key!("first-ij-lost-insider"), how)
+            }
+        };
+        let opened = self.shown.opened.as_ref();
+        let insider = opened.and_then(|opened| opened.insider);
+        let insider = insider.unwrap_or(self.you.seat);
+        let seat: SeatShown = self.shown.seats[insider];
+        let mut sentence = self
+            .about(insider)
+            .with("how", how.unwrap_or("other"))
+            .with("count", seat.briefcases)
+            .with("lies", self.lies())
+            .with("missions", self.shown.completed.len())
+            .with("trick", self.history.len());
+        if let Some(proof) = proof {
+            sentence = self.showing(sentence, proof);
+        }
+        Saying::of(key, sentence)
+    }
+
+    fn voted_for(&self, seat: Seat) -> bool {
+        let vote = self.you.vote;
+        vote.is_some_and(|vote| vote.suspects().any(|suspect| suspect == seat))
+    }
+
+    /// How often the learner denied a suit that was in the hand.
+    fn lies(&self) -> usize {
+        let mut hand = self.you.hand;
+        let lies = self.history.iter().rev().filter(|trick| {
+            self.own_place(trick).is_some_and(|place| {
+                let (led, card) = (trick.plays[0].card.suit(), trick.plays[place].card);
+                hand.insert(card);
+                card.suit() != led && !hand.and(led.cards()).is_empty()
+            })
+        });
+        lies.count()
     }
 
     fn choice(&self) -> Saying {
@@ -168,13 +239,17 @@ impl<'a> Moment<'a> {
         }
     }
 
-    fn proven(&self, key: Key, Proof { denial, played }: Proof) -> Saying {
-        let sentence = self
-            .about(denial.seat)
+    fn proven(&self, key: Key, proof: Proof) -> Saying {
+        let sentence = self.about(proof.denial.seat);
+        Saying::of(key, self.showing(sentence, proof))
+    }
+
+    /// Names the suit of a proof and the two tricks.
+    fn showing(&self, sentence: Sentence<'a>, Proof { denial, played }: Proof) -> Sentence<'a> {
+        sentence
             .with("suit", self.suit(denial.suit))
             .with("denied", denial.trick + 1)
-            .with("played", played + 1);
-        Saying::of(key, sentence)
+            .with("played", played + 1)
     }
 
     /// Everything that is the case, the most important first.
@@ -254,10 +329,15 @@ impl<'a> Moment<'a> {
 
     /// The first proof of somebody else, where there is one.
     fn proof(&self) -> Option<Proof> {
+        self.first_proof(|seat| seat != self.you.seat)
+    }
+
+    /// The first proof of one of these seats.
+    fn first_proof(&self, is_meant: impl Fn(Seat) -> bool) -> Option<Proof> {
         let tricks = || self.history.iter().chain([&self.shown.trick]).enumerate();
         let denials = self.denials().into_iter();
-        let others = denials.filter(|denial| denial.seat != self.you.seat);
-        let proofs = others.filter_map(|denial| {
+        let meant = denials.filter(|denial| is_meant(denial.seat));
+        let proofs = meant.filter_map(|denial| {
             let later = tricks().skip(denial.trick + 1);
             let mut shows = later.filter(|(_, trick)| {
                 let mut plays = trick.plays.iter();
@@ -434,66 +514,133 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Tells of the last trick, until a card lies in the next one and that is newer.
+    /// Tells of the last trick, until a card lies in the next one and that is newer. Before there is one it tells
+    /// of the mission.
     fn after(&self) -> Option<Saying> {
+        if self.shown.tricks_done == 0 {
+            return self.first_mission();
+        }
         let goes_on = !self.shown.trick.plays.is_empty();
         if self.shown.phase == PhaseShown::Over || goes_on {
             return None;
         }
         let trick = self.history.last()?;
         let winner = trick.winner?;
-        let (mission, completed) = (trick.mission.as_ref()?, trick.completed?);
+        let mission = trick.mission.as_ref()?;
         let seat: SeatShown = self.shown.seats[winner];
-        let own = winner == self.you.seat;
         if seat.revealed_early && seat.role == Some(AGENT.id) && seat.briefcases == seat.limit {
-            let key = match own {
+            let key = match winner == self.you.seat {
                 true => key!("first-ij-revealed-you"),
                 false => key!("first-ij-revealed"),
             };
             return Some(Saying::of(key, self.about(winner)));
         }
-        let place = self.own_place(trick)?;
-        let (before, card) = (&trick.plays[..place], trick.plays[place].card);
+        let card = trick.plays[self.own_place(trick)?].card;
+        let mut verdicts = self.verdicts();
+        let verdict = verdicts.next()?;
+        // The first time the winner is more important than the learner's own card.
+        let is_new = verdicts.all(Verdict::is_spoiled);
+        let (key, tells_winner) = match verdict {
+            Verdict::Spoiled => (key!("first-ij-spoiled"), false),
+            Verdict::SpoiledForced => (key!("first-ij-spoiled-forced"), false),
+            Verdict::Saved if !is_new => (key!("first-ij-saved"), false),
+            Verdict::Saved | Verdict::Completed => (key!("first-ij-completed"), true),
+            Verdict::Failed => (key!("first-ij-failed"), true),
+        };
+        let words = self.to.words();
+        let sentence = self
+            .sentence()
+            .with("card", told_card(self.to, card))
+            .with("condition", condition(words, &mission.condition))
+            .with("done", self.shown.completed.len())
+            .with("target", self.shown.mission_target)
+            .with("next", self.next());
+        let mut saying = Saying::of(key, sentence);
+        if tells_winner {
+            let taken = self.taken(trick, winner, mission, is_new)?;
+            saying.text = format!("{} {taken}", saying.text);
+        }
+        Some(saying)
+    }
+
+    /// The mission of the first trick, until the learner has played on it.
+    fn first_mission(&self) -> Option<Saying> {
+        let mission = self.shown.mission.as_ref();
+        let mission = mission.filter(|_| !self.has_played())?;
+        let words = self.to.words();
+        let sentence = self
+            .sentence()
+            .with("condition", condition(words, &mission.condition))
+            .with("suit", self.suit(mission.trump));
+        Some(Saying::of(key!("first-ij-mission"), sentence))
+    }
+
+    /// What comes after a trick.
+    fn next(&self) -> &'static str {
+        if self.shown.phase == PhaseShown::Vote {
+            "vote"
+        } else {
+            "trick"
+        }
+    }
+
+    /// Who has won a trick, and why where that is new.
+    fn taken(
+        &self,
+        trick: &TrickShown,
+        winner: Seat,
+        mission: &Mission,
+        is_new: bool,
+    ) -> Option<String> {
+        let led = trick.plays.first()?.card.suit();
+        let mut plays = trick.plays.iter();
+        let play = plays.find(|play| play.seat == winner)?;
+        let is_trump = play.wager || play.card.suit() == mission.trump;
+        let how = match (self.shown.phase == PhaseShown::Vote, is_new) {
+            (false, true) if is_trump => "trump",
+            (false, true) => "suit",
+            (true, _) | (false, false) => self.next(),
+        };
+        let key = match winner == self.you.seat {
+            true => key!("first-taken-you"),
+            false => key!("first-taken"),
+        };
+        let sentence = self.about(winner).with("how", how);
+        Some(sentence.with("suit", self.suit(led)).say(key))
+    }
+
+    /// What the learner made of the mission of each trick, the last one first.
+    fn verdicts(&self) -> impl Iterator<Item = Verdict> + '_ {
+        let mut hand = self.you.hand;
+        self.history.iter().rev().filter_map(move |trick| {
+            let place = self.own_place(trick)?;
+            hand.insert(trick.plays[place].card);
+            self.verdict(trick, place, hand)
+        })
+    }
+
+    /// With the card at this place, which is still in this hand.
+    fn verdict(&self, trick: &TrickShown, place: usize, hand: CardSet) -> Option<Verdict> {
+        let (mission, completed) = (trick.mission.as_ref()?, trick.completed?);
+        let before = &trick.plays[..place];
         let was_open = self.outlook(mission, before, None) == Outlook::Open;
         let decided = self.outlook(mission, &trick.plays[..=place], None);
         // The guide credits or blames a card only if another card would have changed the outlook.
         let alike = self
-            .choices(before, card)
+            .choices(before, hand)
             .iter()
             .all(|other| self.outlook(mission, before, Some(other)) == decided);
-        let key = match (was_open, decided) {
-            (true, Outlook::Failed) if alike && !self.is_insider() => {
-                key!("first-ij-spoiled-forced")
-            }
-            (true, Outlook::Failed) => key!("first-ij-spoiled"),
-            (true, Outlook::Certain) if !alike => key!("first-ij-saved"),
-            _ => match (completed, own) {
-                (true, true) => key!("first-ij-completed-you"),
-                (true, false) => key!("first-ij-completed"),
-                (false, true) => key!("first-ij-failed-you"),
-                (false, false) => key!("first-ij-failed"),
-            },
-        };
-        let sentence = self
-            .about(winner)
-            .with("card", told_card(self.to, card))
-            .with("done", self.shown.completed.len())
-            .with("target", self.shown.mission_target)
-            .with(
-                "next",
-                if self.shown.phase == PhaseShown::Vote {
-                    "vote"
-                } else {
-                    "trick"
-                },
-            );
-        Some(Saying::of(key, sentence))
+        Some(match (was_open, decided) {
+            (true, Outlook::Failed) if alike && !self.is_insider() => Verdict::SpoiledForced,
+            (true, Outlook::Failed) => Verdict::Spoiled,
+            (true, Outlook::Certain) if !alike => Verdict::Saved,
+            _ if completed => Verdict::Completed,
+            _ => Verdict::Failed,
+        })
     }
 
-    /// The cards that could be played instead of this one, and the card itself.
-    fn choices(&self, before: &[PlayShown], card: Card) -> CardSet {
-        let mut hand = self.you.hand;
-        hand.insert(card);
+    /// The cards of this hand that could be played on those.
+    fn choices(&self, before: &[PlayShown], hand: CardSet) -> CardSet {
         let led = before.first().map(|play| play.card.suit());
         let following = led.map(|led| hand.and(led.cards()));
         let bound = following.filter(|cards| !self.is_insider() && !cards.is_empty());

@@ -1,5 +1,5 @@
 use ::inside_job::{
-    Action, Ballot, Card, Evidence, Game, OnReveal, Phase, RoleIndex, Suit, Vote, Winner,
+    Action, Ballot, Card, Evidence, Game, OnReveal, Phase, RoleIndex, Suit, SuitSet, Vote, Winner,
 };
 use bots::{BotName, Came, HasBots as _, Level};
 use cards::{Notebook, Seat, Seed};
@@ -7,7 +7,7 @@ use play::{Because, Belief, Reason};
 use words::{Audience, inside_job as said, key, sentence, talk};
 
 use super::{Coached, Counsel, Moment, REASONS, Telling, by_thumb, heaviest, is_told};
-use crate::{Beside, Effort, told::percent};
+use crate::{Beside, Effort, Ground, Proof, proven, told::percent};
 
 /// A reason that moved a belief by less, in nats, is not named.
 const SMALLEST: f64 = 0.3;
@@ -25,7 +25,11 @@ impl Coached for Game {
             to,
         };
         let would = match moment.advice(effort) {
-            Some(advice) => telling.advised(&advice),
+            Some(advice) => {
+                let mut told = telling.advised(&advice);
+                told.extend(lie(moment, advice.action, to));
+                told
+            }
             None => match moment.view.public().phase() {
                 Phase::Vote => vote(moment, to),
                 Phase::Partner(_) => partner(moment, to),
@@ -139,6 +143,48 @@ fn gives_away(
     })
 }
 
+/// Whether it can be proven later that the Insider denies a suit with this card, by the own hand and the
+/// tricks that are left.
+fn lie(moment: &Moment<'_, Game>, advised: Action, to: &dyn Audience) -> Option<String> {
+    let (rules, public) = (moment.rules, moment.view.public());
+    let own = moment.view.own()?;
+    let (Action::Play { card, .. }, Some(led)) = (advised, public.led()) else {
+        return None;
+    };
+    let held = |suit: Suit| own.hand.and(suit.cards()).len();
+    if own.role != RoleIndex::INSIDER || public.face_up().contains(own.seat) {
+        return None;
+    }
+    if card.suit() == led || held(led) == 0 {
+        return None;
+    }
+    let mut denied = SuitSet::only(led);
+    // At a strict table the coach does not look back at old tricks.
+    if moment.notebook == Notebook::Open {
+        let evidence = Evidence::of(rules, public);
+        let before = evidence.denied[own.seat];
+        if evidence.proven.contains(own.seat) || before.contains(card.suit()) {
+            return None;
+        }
+        denied = denied.or(before);
+    }
+    let hidden = |suit: &Suit| denied.contains(*suit) && held(*suit) > 0;
+    let suits: Vec<Suit> = Suit::ALL.into_iter().filter(hidden).collect();
+    let count: u32 = suits.iter().map(|&suit| held(suit)).sum();
+    let left = rules.tricks().saturating_sub(public.tricks_done());
+    let spare = own.hand.len().saturating_sub(left.into());
+    let suits = suits.into_iter().map(|suit| said::told_suit(to, suit));
+    let told = sentence(to)
+        .with("count", count)
+        .with("spare", spare)
+        .with("suits", to.words().list(suits));
+    Some(told.say(if count <= spare {
+        key!("coach-lie-safe")
+    } else {
+        key!("coach-lie-unsafe")
+    }))
+}
+
 /// What the seat may do, with the rule.
 fn may(moment: &Moment<'_, Game>, to: &dyn Audience) -> Vec<String> {
     let (rules, view, words) = (moment.rules, moment.view, to.words());
@@ -248,6 +294,39 @@ fn believed(
     (seats, because)
 }
 
+/// Would a chance be told as 100 %? Only a proof is certain.
+fn is_almost_certain(chance: f64) -> bool {
+    percent(chance) == "100"
+}
+
+/// The proof against somebody, if the seat has seen one and its table lets it look back.
+fn proof_in(moment: &Moment<'_, Game>) -> Option<Proof> {
+    let tricks = moment.view.public().tricks_done();
+    match moment.notebook {
+        Notebook::Open => Proof::of(moment.rules, moment.view, tricks),
+        Notebook::Strict => None,
+    }
+}
+
+/// Who is certainly the Insider, and why.
+fn certain(proof: &Proof, to: &dyn Audience) -> String {
+    let told = sentence(to).by(proof.seat);
+    let told = match proof.by {
+        Ground::DeniedThenPlayed {
+            suit,
+            denied,
+            played,
+        } => told
+            .with("by", "denied")
+            .with("suit", said::told_suit(to, suit))
+            .with("denied", denied)
+            .with("played", played),
+        Ground::LastLeft => told.with("by", "last"),
+        Ground::Counting { .. } => told.with("by", "counting"),
+    };
+    told.say(key!("coach-knows-certain"))
+}
+
 /// Nobody has shown anything when a partner is chosen (IJ-9.50), so anybody will do.
 fn partner(moment: &Moment<'_, Game>, to: &dyn Audience) -> Vec<String> {
     let (rules, view) = (moment.rules, moment.view);
@@ -295,22 +374,34 @@ fn vote(moment: &Moment<'_, Game>, to: &dyn Audience) -> Vec<String> {
     let Some(&(first, chance)) = suspects.first() else {
         return Vec::new();
     };
+    let proof = proof_in(moment).filter(|proof| proof.seat == first);
     let votes = match (view.ballot(rules), suspects.get(1)) {
         (Some(Ballot::TwoDifferent), Some(&(second, _))) => {
             Some(Vote::Two(first.min(second), first.max(second)))
         }
         (Some(Ballot::TwoFree), _) => Some(Vote::Two(first, first)),
+        // With Larry there is nobody else to convince.
+        _ if proof.is_some() && rules.has_larry() => Some(Vote::One(first)),
         _ => None,
     };
+    let would = votes.map(|votes| {
+        let action = said::action(rules, Action::Vote(votes), to);
+        sentence(to).with("action", action).say(key!("coach-would"))
+    });
     let named = sentence(to).by(first).with("chance", percent(chance));
-    let mut told = vec![match votes {
-        Some(votes) => {
-            let action = said::action(rules, Action::Vote(votes), to);
-            sentence(to).with("action", action).say(key!("coach-would"))
-        }
-        None if is_insider => named.say(key!("coach-vote-insider")),
-        None => named.say(key!("coach-vote")),
-    }];
+    if let Some(proof) = proof {
+        let would = would.unwrap_or_else(|| named.say(key!("coach-vote-certain")));
+        return vec![certain(&proof, to), would];
+    }
+    let almost = is_almost_certain(chance);
+    let mut told = vec![would.unwrap_or_else(|| {
+        named.say(match (is_insider, almost) {
+            (false, false) => key!("coach-vote"),
+            (false, true) => key!("coach-vote-almost"),
+            (true, false) => key!("coach-vote-insider"),
+            (true, true) => key!("coach-vote-insider-almost"),
+        })
+    })];
     if moment.notebook == Notebook::Strict {
         told.push(to.words().say(key!("coach-strict")));
         return told;
@@ -323,7 +414,7 @@ fn vote(moment: &Moment<'_, Game>, to: &dyn Audience) -> Vec<String> {
         .take(REASONS)
         .map(|reason| talk::reason(reason, to))
         .collect();
-    if tells.is_empty() {
+    if tells.is_empty() && !almost {
         let none = sentence(to).by(first);
         told.push(none.say(key!("coach-vote-no-tell")));
     }
@@ -343,38 +434,14 @@ fn knows(moment: &Moment<'_, Game>, to: &dyn Audience) -> Vec<String> {
     let mut knows = Vec::new();
     let is_insider = own.role == RoleIndex::INSIDER;
     if is_insider {
-        // What the others see, from public facts alone.
-        let openly = view.blank(moment.rules).view(moment.rules, None);
-        let (seats, _) = believed(moment, &openly);
-        let mine = seats.iter().find(|(seat, _)| *seat == own.seat);
-        let chance = [(
-            "chance",
-            percent(mine.map_or(0.0, |(_, chance)| *chance)).into(),
-        )];
-        knows.push(words.with(key!("coach-they-suspect"), &chance));
+        knows.push(suspicion(moment, own.seat, to));
     }
     if moment.notebook == Notebook::Strict {
         knows.push(words.say(key!("coach-strict")));
         return knows;
     }
     if !is_insider {
-        let (seats, because) = believed(moment, view);
-        let suspects = seats
-            .iter()
-            .filter(|(seat, chance)| *seat != own.seat && *chance > 0.005);
-        let suspects = suspects.map(|&(seat, chance)| {
-            let values = [
-                ("name", to.name(seat).into()),
-                ("chance", percent(chance).into()),
-            ];
-            words.with(key!("coach-suspect"), &values)
-        });
-        let suspects = words.list(suspects);
-        knows.push(words.with(key!("coach-suspects"), &[("names", suspects.into())]));
-        let heavy = because.iter().filter(|reason| {
-            reason.weight.abs() >= SMALLEST && !matches!(reason.what, Because::Collected { .. })
-        });
-        knows.extend(heavy.take(REASONS).map(|reason| talk::reason(reason, to)));
+        knows.extend(suspects(moment, own.seat, to));
     }
     let evidence = Evidence::of(moment.rules, public);
     for seat in Seat::all(moment.rules.people()).filter(|&seat| seat != own.seat) {
@@ -393,4 +460,139 @@ fn knows(moment: &Moment<'_, Game>, to: &dyn Audience) -> Vec<String> {
         }
     }
     knows
+}
+
+/// How much everybody must suspect the Insider, from public facts alone.
+fn suspicion(moment: &Moment<'_, Game>, own: Seat, to: &dyn Audience) -> String {
+    let (rules, view) = (moment.rules, moment.view);
+    let openly = view.blank(rules).view(rules, None);
+    // At a strict table the coach does not look back at old tricks.
+    let is_proven = moment.notebook == Notebook::Open && proven(rules, &openly) == Some(own);
+    if is_proven || view.public().face_up().contains(own) {
+        return to.words().say(key!("coach-they-certain"));
+    }
+    let (seats, _) = believed(moment, &openly);
+    let mine = seats.iter().find(|(seat, _)| *seat == own);
+    let chance = mine.map_or(0.0, |(_, chance)| *chance);
+    let told = sentence(to).with("chance", percent(chance));
+    told.say(if is_almost_certain(chance) {
+        key!("coach-they-almost")
+    } else {
+        key!("coach-they-suspect")
+    })
+}
+
+/// Who may be the Insider, and the strongest reasons; or who certainly is.
+fn suspects(moment: &Moment<'_, Game>, own: Seat, to: &dyn Audience) -> Vec<String> {
+    if let Some(proof) = proof_in(moment) {
+        return vec![certain(&proof, to)];
+    }
+    let (view, words) = (moment.view, to.words());
+    let (seats, because) = believed(moment, view);
+    let mut told = Vec::new();
+    match seats.iter().find(|(_, chance)| is_almost_certain(*chance)) {
+        // A role that is known is told by the reason alone.
+        Some(&(seat, _)) if view.role(seat) == Some(RoleIndex::INSIDER) => {}
+        Some(&(seat, _)) => {
+            let suspect = sentence(to).by(seat);
+            told.push(suspect.say(key!("coach-suspect-almost")));
+        }
+        None => {
+            let suspects = seats
+                .iter()
+                .filter(|(seat, chance)| *seat != own && *chance > 0.005);
+            let suspects = suspects.map(|&(seat, chance)| {
+                let values = [
+                    ("name", to.name(seat).into()),
+                    ("chance", percent(chance).into()),
+                ];
+                words.with(key!("coach-suspect"), &values)
+            });
+            let suspects = words.list(suspects);
+            told.push(words.with(key!("coach-suspects"), &[("names", suspects.into())]));
+        }
+    }
+    let heavy = because.iter().filter(|reason| {
+        reason.weight.abs() >= SMALLEST && !matches!(reason.what, Because::Collected { .. })
+    });
+    told.extend(heavy.take(REASONS).map(|reason| talk::reason(reason, to)));
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use ::inside_job::Options;
+    use cards::Rng;
+    use play::Game as _;
+    use words::{Language, Words};
+
+    use super::*;
+
+    struct Reader;
+
+    impl Audience for Reader {
+        fn words(&self) -> Words {
+            Words(Language::English)
+        }
+
+        fn you(&self) -> Option<Seat> {
+            None
+        }
+
+        fn name(&self, seat: Seat) -> String {
+            format!("Bot{seat}")
+        }
+    }
+
+    /// Cards that are never played can be denied for good: two of the thirteen of four players.
+    #[test]
+    fn a_lie_is_safe_if_the_suit_need_never_be_shown() {
+        let rules = Game::prepare(Options::new(4)).unwrap();
+        let mut told = [0; 2];
+        for seed in 0..20 {
+            let mut rng = Rng::new(Seed::from(seed), 0);
+            let mut game = Game::new(rules.clone(), Seed::from(seed));
+            while let Some(seat) = game.awaited().first() {
+                let view = game.view(Some(seat));
+                let own = view.own().unwrap();
+                let (role, hand) = (own.role, own.hand);
+                let spare = hand.len() - u32::from(rules.tricks() - view.public().tricks_done());
+                let legal = game.legal(seat);
+                let lies = legal
+                    .iter()
+                    .filter_map(|action| match (*action, view.public().led()) {
+                        (Action::Play { card, .. }, Some(led)) if card.suit() != led => {
+                            let held = hand.and(led.cards()).len();
+                            (held > 0).then_some((*action, held))
+                        }
+                        _ => None,
+                    });
+                for (action, held) in lies {
+                    let [strict, open] = [Notebook::Strict, Notebook::Open].map(|notebook| {
+                        let moment = Moment {
+                            rules: &rules,
+                            view: &view,
+                            heard: &[],
+                            turn: game.turn().into(),
+                            awaited: true,
+                            notebook,
+                        };
+                        lie(&moment, action, &Reader)
+                    });
+                    assert_eq!(role, RoleIndex::INSIDER);
+                    let is_safe = |told: &str| told.contains("no card of yours");
+                    let strict = strict.unwrap();
+                    assert_eq!(is_safe(&strict), held <= spare, "{strict}");
+                    // Who looks back sees other lies that have to be kept, too.
+                    if let Some(open) = open {
+                        assert!(is_safe(&strict) || !is_safe(&open), "{strict} {open}");
+                        told[usize::from(is_safe(&open))] += 1;
+                    }
+                }
+                let action = *rng.choose(&legal).unwrap();
+                game.apply(seat, action, &mut ()).unwrap();
+            }
+        }
+        assert!(told.iter().all(|count| *count > 0), "{told:?}");
+    }
 }

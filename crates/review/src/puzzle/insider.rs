@@ -39,7 +39,7 @@ pub(super) fn find(seed: Seed, number: u32) -> Option<Puzzle> {
             // Where only one is left there is nothing to find out.
             let fits = match proof.by {
                 Ground::LastLeft => false,
-                Ground::Counting => by_counting,
+                Ground::Counting { .. } => by_counting,
                 Ground::DeniedThenPlayed { .. } => !by_counting,
             };
             if is_first && fits && choices(&view, seat).len() > 1 {
@@ -82,7 +82,7 @@ fn level(rules: &Rules, view: &View, proof: &Proof) -> u8 {
         }
         Ground::DeniedThenPlayed { denied, played, .. } if played - denied <= CLOSE => 2,
         Ground::DeniedThenPlayed { .. } | Ground::LastLeft => 3,
-        Ground::Counting if !others_denied => 4,
-        Ground::Counting => 5,
+        Ground::Counting { .. } if !others_denied => 4,
+        Ground::Counting { .. } => 5,
     }
 }

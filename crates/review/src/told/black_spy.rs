@@ -67,6 +67,7 @@ fn flow(round: &RoundReview, to: &dyn Audience) -> Section {
             to: values().fold(10.0, f64::max),
             lines,
             marks: Vec::new(),
+            column: None,
         }),
         ..Section::new(
             words.with(key!("review-round"), &[("round", round.number.into())]),
@@ -100,19 +101,28 @@ fn stretches(round: &RoundReview, to: &dyn Audience) -> impl Iterator<Item = Str
 fn cost(play: &SpyPlay, to: &dyn Audience) -> Option<Point> {
     let better = play.judged.better?;
     let [gain, reach] = gained(&better.gain, 1.0, 1);
-    let text = sentence(to)
+    let found = sentence(to)
         .with("round", play.round)
         .with("better", said::action(better.action, to))
         .with("done", said::action(play.judged.done, to))
         .with("gain", gain)
         .with("reach", reach)
         .with("sure", sure(to.words(), better.sure));
-    let text = match play.trick {
-        Some(trick) => text.with("trick", trick).say(key!("review-spy-costly")),
-        None => text.say(key!("review-spy-before")),
+    let (found, asks, says) = match play.trick {
+        Some(trick) => (
+            found.with("trick", trick),
+            key!("review-spy-costly-asked"),
+            key!("review-spy-costly"),
+        ),
+        None => (
+            found,
+            key!("review-spy-before-asked"),
+            key!("review-spy-before"),
+        ),
     };
     Some(Point {
-        text,
+        question: Some(found.clone().say(asks)),
+        text: found.say(says),
         step: Some(play.judged.step),
     })
 }

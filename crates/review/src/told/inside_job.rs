@@ -1,11 +1,14 @@
+use std::cmp::Reverse;
+
 use cards::Seat;
-use inside_job::{Card, Rules};
+use inside_job::{Action, Card, Game, Reason, Rules, Tale};
 use words::{Audience, Words, inside_job as said, key, sentence, talk};
 
 use super::{Chart, Laid, Line, Mark, Point, Section, Stretch, Told, percent, sure};
 use crate::{Ground, InsideJobReview, JobPlay, JobTrick, Lie, Missed, Proof, Swing};
 
-pub(super) fn told(rules: &Rules, review: &InsideJobReview, to: &dyn Audience) -> Told {
+pub(super) fn told(game: &Game, review: &InsideJobReview, to: &dyn Audience) -> Told {
+    let rules = game.rules();
     let words = to.words();
     let costly = review.costly();
     let costly = costly.iter().filter_map(|play| cost(rules, play, to));
@@ -15,14 +18,14 @@ pub(super) fn told(rules: &Rules, review: &InsideJobReview, to: &dyn Audience) -
     });
     let is_insider = review.seat == review.insider;
     let lies = review.lies.iter().map(|one| lie(one, to));
-    let facts = lies.chain(review.missed.iter().map(|one| missed(one, to)));
+    let facts = lies.chain(review.missed.iter().map(|one| missed(review, one, to)));
     let facts = Section::new(words.say(key!("review-facts")), facts.map(Point::from));
     let mut sections = vec![
         Section {
             chart: Some(ropes(review, words)),
             ..Section::new(
                 super::why(words, review.won()),
-                why(review, to).into_iter().map(Point::from),
+                why(game, review, to).into_iter().map(Point::from),
             )
         },
         super::what(words, vote.into_iter().chain(costly).collect()),
@@ -91,6 +94,10 @@ fn ropes(review: &InsideJobReview, words: Words) -> Chart {
             ),
         ],
         marks: Vec::new(),
+        column: review.decisive.map(|trick| {
+            let text = words.with(key!("review-decisive-mark"), &[("trick", trick.into())]);
+            (usize::from(trick) - 1, text)
+        }),
     }
 }
 
@@ -113,6 +120,7 @@ fn suspicion(review: &InsideJobReview, to: &dyn Audience) -> Chart {
         from: 0.0,
         to: 100.0,
         marks: marks(review, &seats, to),
+        column: None,
         lines: seats
             .into_iter()
             .map(|seat| Line {
@@ -184,8 +192,10 @@ fn with_briefcase(card: String, wager: bool, to: &dyn Audience) -> String {
     }
 }
 
-fn why(review: &InsideJobReview, to: &dyn Audience) -> Vec<String> {
+fn why(game: &Game, review: &InsideJobReview, to: &dyn Audience) -> Vec<String> {
     let mut why = vec![said::outcome(&review.outcome, Some(review.insider), to)];
+    let tale = Tale::of(game, &[]);
+    why.extend(tale.and_then(|tale| ending(game.rules(), &tale, to)));
     let Some(swing) = review.swing else {
         return why;
     };
@@ -210,6 +220,48 @@ fn why(review: &InsideJobReview, to: &dyn Audience) -> Vec<String> {
     why
 }
 
+/// What the outcome leaves unsaid: that both goals were reached at once, or how the votes fell.
+fn ending(rules: &Rules, tale: &Tale, to: &dyn Audience) -> Option<String> {
+    if tale.both_goals {
+        let goals = sentence(to)
+            .with("missions", tale.outcome.missions)
+            .with("target", tale.target);
+        return Some(goals.say(key!("tale-both-goals")));
+    }
+    // With Larry it is not the number of votes that decides (IJ-11.10).
+    let counted = if tale.has_vote() && !rules.has_larry() {
+        tally(tale)
+    } else {
+        Vec::new()
+    };
+    if counted.is_empty() {
+        return None;
+    }
+    let votes = counted.into_iter().map(|(suspect, count)| {
+        let votes = sentence(to).about(suspect).with("count", count);
+        votes.say(key!("review-votes-for"))
+    });
+    let votes = sentence(to).with("votes", to.words().list(votes));
+    Some(votes.say(if tale.outcome.reason == Reason::VoteTie {
+        key!("review-votes-tie")
+    } else {
+        key!("review-votes")
+    }))
+}
+
+/// How many votes each seat got that got any, the most first.
+fn tally(tale: &Tale) -> Vec<(Seat, usize)> {
+    let votes = tale.votes.as_slice().iter().flatten();
+    let suspects: Vec<Seat> = votes.flat_map(|vote| vote.suspects()).collect();
+    let votes_of = |seat: Seat| suspects.iter().filter(|&&suspect| suspect == seat).count();
+    let mut counted: Vec<(Seat, usize)> = Seat::all(tale.votes.players())
+        .map(|seat| (seat, votes_of(seat)))
+        .filter(|&(_, count)| count > 0)
+        .collect();
+    counted.sort_by_key(|&(_, count)| Reverse(count));
+    counted
+}
+
 /// What the reader's own plays that are called costly had to do with the trick that moved the most.
 fn own_share(review: &InsideJobReview, swing: &Swing, to: &dyn Audience) -> Option<String> {
     let costly = review.costly();
@@ -232,7 +284,7 @@ fn cost(rules: &Rules, play: &JobPlay, to: &dyn Audience) -> Option<Point> {
     // The difference of the two numbers that are read, so that they add up.
     let [before, after] = [better.worth, play.judged.worth].map(|worth| (worth * 100.0).round());
     let reach = percent(better.gain.reach());
-    let text = sentence(to)
+    let found = sentence(to)
         .with("trick", play.trick)
         .with("better", said::action(rules, better.action, to))
         .with("done", said::action(rules, play.judged.done, to))
@@ -240,10 +292,10 @@ fn cost(rules: &Rules, play: &JobPlay, to: &dyn Audience) -> Option<Point> {
         .with("after", format!("{after:.0}"))
         .with("gain", format!("{:.0}", before - after))
         .with("reach", reach)
-        .with("sure", sure(to.words(), better.sure))
-        .say(key!("review-costly"));
+        .with("sure", sure(to.words(), better.sure));
     Some(Point {
-        text,
+        question: Some(found.clone().say(key!("review-costly-asked"))),
+        text: found.say(key!("review-costly")),
         step: Some(play.judged.step),
     })
 }
@@ -313,7 +365,23 @@ pub(crate) fn proof(proof: &Proof, to: &dyn Audience) -> String {
             .with("played", played)
             .say(key!("review-proof-denied")),
         Ground::LastLeft => proven.say(key!("review-proof-last")),
-        Ground::Counting => proven.say(key!("review-proof-counting")),
+        Ground::Counting { shortage: None } => proven.say(key!("review-proof-counting")),
+        Ground::Counting {
+            shortage: Some(shortage),
+        } => {
+            let suits = |is_denied: bool| {
+                let all = inside_job::Suit::ALL.into_iter().zip(shortage.denied);
+                let some = all.filter(|(_, trick)| trick.is_some() == is_denied);
+                let told = some.map(|(suit, _)| said::told_suit(to, suit));
+                to.words().list(told)
+            };
+            proven
+                .with("denied", suits(true))
+                .with("suits", suits(false))
+                .with("cards", shortage.cards.len())
+                .with("places", shortage.places)
+                .say(key!("review-proof-counted"))
+        }
     }
 }
 
@@ -357,7 +425,7 @@ fn lie(lie: &Lie, to: &dyn Audience) -> String {
     }
 }
 
-fn missed(missed: &Missed, to: &dyn Audience) -> String {
+fn missed(review: &InsideJobReview, missed: &Missed, to: &dyn Audience) -> String {
     let by = |seat: Seat| sentence(to).by(seat);
     let card = |&(card, wager): &(Card, bool)| with_briefcase(said::told_card(to, card), wager, to);
     // A card that does it alone needs no briefcase.
@@ -373,5 +441,22 @@ fn missed(missed: &Missed, to: &dyn Audience) -> String {
         let saw = by(missed.seat).say(key!("review-missed-saw"));
         return format!("{text} {saw}");
     }
+    if was_right(review, missed) {
+        let right = sentence(to)
+            .with("played", said::told_card(to, missed.played))
+            .say(key!("review-missed-right"));
+        return format!("{text} {right}");
+    }
     text
+}
+
+/// Whether it is the reader's own card, and search found nothing better from what had been seen then. The Insider
+/// does not want missions to be completed.
+fn was_right(review: &InsideJobReview, missed: &Missed) -> bool {
+    let is_own = missed.seat == review.seat && review.seat != review.insider;
+    let is_right = |play: &JobPlay| {
+        let is_it = matches!(play.judged.done, Action::Play { card, .. } if card == missed.played);
+        play.trick == missed.trick && is_it && play.judged.better.is_none()
+    };
+    is_own && review.plays.iter().any(is_right)
 }

@@ -18,6 +18,7 @@ export function press(event) {
     r: readTable,
     m: () => event.repeat || lookAtFile(),
     t: talk,
+    c: () => document.getElementById("coach")?.togglePopover(true),
     "?": showKeys,
     Escape: () => escape(event),
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key];

@@ -12,7 +12,8 @@ let sending = false;
 
 export async function submit(event) {
   const form = event.target;
-  if (form.method !== "post") return;
+  // A form that is not of this table leads to a page.
+  if (form.method !== "post" || !form.getAttribute("action").includes("/t/")) return;
   event.preventDefault();
   const button = event.submitter;
   if (sending || button?.getAttribute("aria-disabled") === "true") return;

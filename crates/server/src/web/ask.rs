@@ -2,8 +2,8 @@
 
 use axum::{
     extract::{Path, Query, State, rejection::QueryRejection},
-    http::HeaderMap,
-    response::{IntoResponse as _, Redirect, Response},
+    http::{HeaderMap, header},
+    response::{AppendHeaders, IntoResponse as _, Redirect, Response},
 };
 use cards::Statement;
 use serde::Deserialize;
@@ -48,7 +48,10 @@ pub(crate) async fn table(
     let url = url(&app, &headers, table);
     let wanted = asked.is_ok_and(|Query(asked)| asked.file.is_some());
     let covered = wanted || !secret_file::is_read(&headers, table, seen.number);
-    Ok(own_page(html::table(&reader, &seen, &url, covered)))
+    let begun = reader.tips().begun(&app, &seen);
+    let cookie = begun.map(|cookie| (header::SET_COOKIE, cookie));
+    let page = own_page(html::table(&reader, &seen, &url, covered));
+    Ok((AppendHeaders(cookie), page).into_response())
 }
 
 /// What of a table is to be looked at.

@@ -59,6 +59,7 @@ async fn shown(
         person: Some(person),
         bots: &app.bots_of(person.id).await?,
         new: Some(new),
+        renewed: false,
         deleted: false,
     };
     let mut response = page(html::me(reader, &me));

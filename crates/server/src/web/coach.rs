@@ -62,7 +62,7 @@ pub(crate) async fn coach(
         html::coach(&reader, &seen, question, &counsel)
     };
     let started = tokio::time::Instant::now();
-    let page = app.study().ask(app.thinkers(), address, think).await?;
+    let page = app.advice().ask(app.thinkers(), address, think).await?;
     // And it is answered at a moment that does not tell how hard the thinking was.
     let moment = started + app.pace().counsel();
     let late = tokio::time::Instant::now().saturating_duration_since(moment);

@@ -19,6 +19,7 @@ use crate::{
 
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct From {
+    renewed: Option<String>,
     deleted: Option<String>,
 }
 
@@ -41,9 +42,22 @@ pub(crate) async fn me(
         person: person.as_ref(),
         bots: &bots,
         new: None,
+        renewed: from.renewed.is_some(),
         deleted: from.deleted.is_some(),
     };
     Ok(page(html::me(&reader, &me)))
+}
+
+/// The twin of `POST /api/v1/me/token`: this browser is known by the new one.
+pub(crate) async fn token(
+    State(app): State<App>,
+    reader: Reader,
+    Somebody(person): Somebody,
+) -> Result<Response, Refused> {
+    let token = app.replace_own_token(person.id).await?;
+    let to = Redirect::to(&reader.to("/me?renewed=1"));
+    let cookie = [(header::SET_COOKIE, people::known_by(&app, &token))];
+    Ok((cookie, to).into_response())
 }
 
 /// The twin of `DELETE /api/v1/me`.

@@ -4,7 +4,7 @@ use axum::http::HeaderValue;
 use cookie::{Cookie, CookieBuilder, SameSite, time::Duration};
 
 use crate::{
-    edge::{address::Address, fields::Fields, names::check_name, refused::Refused, who},
+    edge::{address::Address, fields::Fields, id::Token, names::check_name, refused::Refused, who},
     host::app::App,
     table::{decision::Person, picture::Picture},
     web::{html, reader::Reader},
@@ -62,8 +62,12 @@ async fn welcome(
 ) -> Result<(Person, HeaderValue), Refused> {
     app.gate().new_guest(address)?;
     let (person, token) = app.welcome(name).await?;
-    let cookie = remembered(app, who::COOKIE, token.as_str()).http_only(true);
-    Ok((person, header(cookie)))
+    Ok((person, known_by(app, &token)))
+}
+
+/// Makes the browser known by this token.
+pub(crate) fn known_by(app: &App, token: &Token) -> HeaderValue {
+    header(remembered(app, who::COOKIE, token.as_str()).http_only(true))
 }
 
 /// Something that the browser is to send with everything it asks here, for a year.

@@ -1,5 +1,6 @@
-use std::{convert::Infallible, fmt};
+use std::{convert::Infallible, fmt, sync::Arc};
 
+use ::learn::Shelf;
 use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, Method, Uri, header, request::Parts},
@@ -8,7 +9,11 @@ use cookie::Cookie;
 use words::{Key, Value, Words};
 
 use crate::{
-    edge::who, host::app::App, metrics::Learning, table::picture::Picture, web::language::language,
+    edge::who,
+    host::app::App,
+    metrics::Learning,
+    table::picture::Picture,
+    web::{language::language, tips::Tips},
 };
 
 /// Who reads a page: their language, what they prefer, and where the site lies for them.
@@ -24,6 +29,9 @@ pub(crate) struct Reader {
     /// What was posted has no page of its own.
     is_page: bool,
     preferences: [&'static str; Preference::ALL.len()],
+    tips: Tips,
+    /// The lessons that the site offers.
+    shelf: Arc<Shelf>,
     /// What they call themselves, where the page is to know.
     name: Option<String>,
     /// What they have chosen to be drawn with.
@@ -72,7 +80,9 @@ impl Preference {
             Self::Theme => &["auto", "light", "dark"],
             Self::Motion => &["auto", "reduced"],
             Self::Sound | Self::Confirm => &["off", "on"],
-            Self::Tips | Self::Counting => &["on", "off"],
+            // Without a choice they fall silent after the first games.
+            Self::Tips => &["auto", "on", "off"],
+            Self::Counting => &["on", "off"],
         }
     }
 
@@ -111,6 +121,8 @@ impl Reader {
             here: here.strip_prefix(prefix).unwrap_or(here).to_owned(),
             is_page: method.is_safe(),
             preferences: Preference::ALL.map(|one| one.of(headers)),
+            tips: Tips::of(headers),
+            shelf: app.settings().lessons.clone(),
             name: None,
             picture: who::picture(headers),
             game: None,
@@ -158,6 +170,14 @@ impl Reader {
 
     pub(crate) fn preference(&self, one: Preference) -> &'static str {
         self.preferences[one as usize]
+    }
+
+    pub(crate) const fn tips(&self) -> &Tips {
+        &self.tips
+    }
+
+    pub(crate) fn shelf(&self) -> &Shelf {
+        &self.shelf
     }
 
     /// Where a path of the site is for this reader: every address of a page is made here.

@@ -63,6 +63,12 @@ pub(crate) async fn save(
         cookies.push((header::SET_COOKIE, remember_picture(&app, picture)));
     }
     let back = back(&fields).filter(|back| *back == "/" || is_table(back));
+    // The guide of a first game is made quiet at the table it speaks at.
+    let table = back.and_then(|back| back.strip_prefix("/t/")?.parse().ok());
+    if let (Some(table), Some(guide)) = (table, fields.get("guide")) {
+        let cookie = reader.tips().with_guide(&app, table, guide == "off");
+        cookies.push((header::SET_COOKIE, cookie));
+    }
     let to = reader.to(back.unwrap_or("/settings?saved=1"));
     Ok((AppendHeaders(cookies), Redirect::to(&to)).into_response())
 }

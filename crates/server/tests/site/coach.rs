@@ -76,7 +76,11 @@ async fn the_coach_answers_in_every_language() {
                 .body(Body::empty());
             send(&site.router, request.unwrap()).await
         };
-        assert!(String::from_utf8(page).unwrap().contains("id=\"coach\""));
+        let page = String::from_utf8(page).unwrap();
+        assert!(page.contains("id=\"coach\""));
+        // A key opens it, and is among the keys that are told.
+        let key = "<dt><kbd>C</kbd></dt><dd>ask the coach</dd>";
+        assert!(page.contains(key), "{page}");
     }
 }
 

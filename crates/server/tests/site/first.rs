@@ -34,6 +34,15 @@ async fn check_first(first: First, language: &'static str) {
     // The same game can be played once more, as an Agent or as the Insider.
     let again = format!("name=\"first\" value=\"{}\"", first.name());
     assert!(end.contains(&again), "{end}");
+    // From there it goes on with a lesson, or with people.
+    let lesson = match first {
+        First::Agent => "wager",
+        First::Insider => "clean-sabotage",
+        First::Round => "colour-or-rank",
+    };
+    for to in [format!("/learn/{lesson}"), format!("/new/{}", first.game())] {
+        assert!(end.contains(&format!("href=\"{to}\"")), "{to}: {end}");
+    }
 }
 
 /// How far newcomers come is counted, in tens and without any of them.
@@ -136,6 +145,34 @@ async fn the_guide_can_be_told_to_be_quiet() {
     assert!(!browser.get(&to).await.contains(GUIDE));
     let (_, again) = browser.post("/play", "first=agent").await;
     assert!(!browser.get(&again).await.contains(GUIDE));
+}
+
+/// Another button hides the guide at one table, where it can be asked to speak again. Its room stays, so that
+/// nothing moves.
+#[tokio::test]
+async fn the_guide_is_hidden_at_one_table() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    let (_, to) = browser.post("/play", "first=round").await;
+    let (_, other) = browser.post("/play", "first=round").await;
+    let speaks = |page: &str| {
+        assert!(page.contains(GUIDE) && page.contains(" guided\""), "{page}");
+        let speaks = page.contains("<p class=\"before\">");
+        let guide = if speaks { "off" } else { "on" };
+        for (name, value) in [("guide", guide), ("tips", "off")] {
+            let button = format!("name=\"{name}\" value=\"{value}\"");
+            assert!(page.contains(&button), "{button}: {page}");
+        }
+        speaks
+    };
+    assert!(speaks(&browser.get(&to).await));
+    for guide in ["off", "on"] {
+        let form = format!("guide={guide}&back={to}");
+        let (status, back) = browser.post("/settings", &form).await;
+        assert_eq!((status, &back), (StatusCode::SEE_OTHER, &to));
+        assert_eq!(speaks(&browser.get(&to).await), guide == "on");
+        assert!(speaks(&browser.get(&other).await));
+    }
 }
 
 /// A person who has lost a first game may have its cards again. Nobody gets those of a game that is not over.

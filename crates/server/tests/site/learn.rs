@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, atomic::Ordering};
 
-use ::learn::{AnyMoment, Lesson, ON, Shelf, lessons};
+use ::learn::{AnyMoment, First, Lesson, ON, Shelf, lessons};
 use axum::http::{Request, StatusCode};
 use cards::DataFile;
 use serde_json::json;
@@ -220,6 +220,54 @@ async fn a_table_leads_to_lessons_about_it() {
             assert!(found.contains(lesson), "{game}: {found:?}");
         }
         assert_eq!(found.len(), expected.len(), "{game}: {found:?}");
+    }
+}
+
+/// A lesson that the host has added is offered at such a table, too.
+#[tokio::test]
+async fn a_table_leads_to_a_hosts_own_lesson() {
+    let mut shelf = Shelf::default();
+    let text = include_str!("../../../../examples/lessons/house-follow.toml");
+    let text = text.replace("\"following\"", "\"tim-shady\"");
+    let file = DataFile {
+        name: "house-follow.toml",
+        text: &text,
+    };
+    shelf.add(&file).unwrap();
+    let settings = Settings {
+        lessons: Arc::new(shelf),
+        ..settings()
+    };
+    let site = Site::open("sqlite::memory:", settings).await;
+    let ann = site.guest("Ann").await;
+    let mut browser = Browser::new(&site, "en");
+    for (roles, offered) in [(json!(["tim-shady"]), true), (json!([]), false)] {
+        let options = json!({ "players": 4, "roles": roles });
+        let body = json!({ "game": "inside-job", "options": options });
+        let (status, body) = ann.post("tables", body).await;
+        assert_eq!(status, StatusCode::CREATED, "{body}");
+        let page = browser
+            .get(&format!("/t/{}", body["id"].as_str().unwrap()))
+            .await;
+        let link = "href=\"/learn/house-follow\"";
+        assert_eq!(page.contains(link), offered, "{page}");
+    }
+}
+
+/// Every first game can be played from there, also by somebody who has played before.
+#[tokio::test]
+async fn first_games_are_offered_beside_the_lessons() {
+    let site = Site::new().await;
+    for language in ["en", "de", "nl"] {
+        let mut browser = Browser::new(&site, language);
+        browser.post("/play", "game=inside-job").await;
+        let page = browser.get("/learn").await;
+        for first in First::ALL {
+            let button = format!("name=\"first\" value=\"{}\"", first.name());
+            assert!(page.contains(&button), "{button}: {page}");
+        }
+        // Each has its words.
+        assert!(!page.contains("learn-first-"), "{page}");
     }
 }
 

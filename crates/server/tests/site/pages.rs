@@ -250,6 +250,28 @@ async fn tips_can_be_turned_off_and_news_stay() {
     }
 }
 
+/// After two games of a kind there are no more tips, unless somebody wants them.
+#[tokio::test]
+async fn tips_fall_silent_after_two_games() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    let tip = "Black cards cost points";
+    let mut tables = Vec::new();
+    for number in 1..=3 {
+        let (_, table) = browser.post("/play", "game=black-spy").await;
+        let page = browser.get(&table).await;
+        assert_eq!(page.contains(tip), number <= 2, "{number}: {page}");
+        tables.push(table);
+    }
+    // The first games keep theirs.
+    assert!(browser.get(&tables[0]).await.contains(tip));
+    let settings = browser.get("/settings").await;
+    let unchosen = "name=\"tips\" value=\"auto\" checked";
+    assert!(settings.contains(unchosen), "{settings}");
+    browser.post("/settings", "tips=on").await;
+    assert!(browser.get(&tables[2]).await.contains(tip));
+}
+
 #[tokio::test]
 async fn a_table_is_opened_joined_and_talked_at_with_forms() {
     let site = Site::new().await;

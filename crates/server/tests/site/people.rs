@@ -13,6 +13,7 @@ use tower::ServiceExt as _;
 
 use crate::{
     common::{Guest, Site, settings},
+    own_bots::until_it_ends,
     wire::answer,
 };
 
@@ -143,6 +144,30 @@ async fn a_table_is_put_away_for_one_person_until_they_play_there_again() {
     assert_eq!(mine(ben).await, [table.as_str()]);
 }
 
+async fn leave(who: &Guest, table: &str) {
+    let leave = Request::post(format!("/t/{table}/leave"))
+        .header("cookie", format!("undertrick={}", who.token))
+        .header("content-type", "application/x-www-form-urlencoded")
+        .body(Body::empty())
+        .unwrap();
+    let response = who.router.clone().oneshot(leave).await.unwrap();
+    assert_eq!(response.status(), StatusCode::SEE_OTHER);
+}
+
+/// Nobody else knows the way back to a game with bots.
+#[tokio::test]
+async fn a_game_with_bots_that_was_left_stays_on_the_list() {
+    let site = Site::new().await;
+    let ann = site.guest("Ann").await;
+    let seats = json!(["me", "novice", "novice"]);
+    let new = json!({ "game": "inside-job", "options": { "players": 3 }, "seats": seats });
+    let (_, opened) = ann.post("tables", new).await;
+    let table = opened["id"].as_str().unwrap();
+    ann.done(&format!("tables/{table}/start"), json!({})).await;
+    leave(&ann, table).await;
+    assert_eq!(mine(&ann).await, [table]);
+}
+
 /// A game that was left by its form is not among one's own tables, unless one comes back.
 #[tokio::test]
 async fn a_game_that_was_left_is_on_no_list_until_they_are_back() {
@@ -152,17 +177,73 @@ async fn a_game_that_was_left_is_on_no_list_until_they_are_back() {
     let table = site
         .game("inside-job", json!({ "players": 3 }), &people)
         .await;
-    let leave = Request::post(format!("/t/{table}/leave"))
-        .header("cookie", format!("undertrick={}", ben.token))
-        .header("content-type", "application/x-www-form-urlencoded")
-        .body(Body::empty())
-        .unwrap();
-    let response = ben.router.clone().oneshot(leave).await.unwrap();
-    assert_eq!(response.status(), StatusCode::SEE_OTHER);
+    leave(ben, &table).await;
     assert_eq!(mine(ben).await, [""; 0]);
     assert_eq!(mine(ann).await, [table.as_str()]);
     ben.done(&format!("tables/{table}/return"), json!({})).await;
     assert_eq!(mine(ben).await, [table.as_str()]);
+}
+
+/// Whoever has the old token can do nothing with it any more; name, tables and bots stay.
+#[tokio::test]
+async fn a_token_of_ones_own_is_replaced_at_once() {
+    let site = Site::new().await;
+    let people = site.people(2).await;
+    let ann = &people[0];
+    let (owl, _) = ann.bring("Owl bot").await;
+    let options = json!({ "players": 3 });
+    let table = site.table("inside-job", options, &people).await;
+    let streams = [
+        ann.stream("me/stream").await,
+        ann.stream(&format!("tables/{table}/stream")).await,
+    ];
+    let (_, before) = ann.get("me").await;
+    let answer = ann.done("me/token", json!({})).await;
+    for stream in streams {
+        until_it_ends(stream).await;
+    }
+    for path in ["me", "me/tables", &format!("tables/{table}")] {
+        assert_eq!(ann.get(path).await.0, StatusCode::UNAUTHORIZED, "{path}");
+    }
+    for path in ["me/token", &format!("tables/{table}/start")] {
+        let (status, _) = ann.post(path, json!({})).await;
+        assert_eq!(status, StatusCode::UNAUTHORIZED, "{path}");
+    }
+    let ann = Guest {
+        router: site.router.clone(),
+        token: answer["token"].as_str().unwrap().to_owned(),
+    };
+    assert_eq!(ann.get("me").await, (StatusCode::OK, before));
+    assert_eq!(mine(&ann).await, [table.as_str()]);
+    assert_eq!(ann.look(&table).await["you"], 0);
+    for other in [&people[1], &owl] {
+        assert_eq!(other.get("me").await.0, StatusCode::OK);
+    }
+}
+
+#[tokio::test]
+async fn a_browser_keeps_the_token_that_it_asks_for() {
+    let site = Site::new().await;
+    let ann = site.guest("Ann").await;
+    let page = ann.page("/me").await;
+    assert!(page.contains("action=\"/me/token\""), "{page}");
+    let form = Request::post("/me/token")
+        .header(header::COOKIE, format!("undertrick={}", ann.token))
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .body(Body::empty())
+        .unwrap();
+    let response = site.router.clone().oneshot(form).await.unwrap();
+    assert_eq!(response.status(), StatusCode::SEE_OTHER);
+    assert_eq!(response.headers()[header::LOCATION], "/me?renewed=1");
+    let cookie = response.headers()[header::SET_COOKIE].to_str().unwrap();
+    assert!(cookie.contains("HttpOnly"), "{cookie}");
+    let token = cookie.strip_prefix("undertrick=").unwrap()[..64].to_owned();
+    assert_eq!(ann.get("me").await.0, StatusCode::UNAUTHORIZED);
+    let ann = Guest { token, ..ann };
+    assert_eq!(ann.get("me").await.0, StatusCode::OK);
+    let page = ann.page("/me?renewed=1").await;
+    assert!(page.contains("You have a new key."), "{page}");
+    assert!(!page.contains(&ann.token));
 }
 
 #[tokio::test]

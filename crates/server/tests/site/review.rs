@@ -27,6 +27,20 @@ async fn page(site: &Site, path: &str, language: &str) -> (StatusCode, String) {
     (status, String::from_utf8(page).unwrap())
 }
 
+/// The same page for somebody who has done all lessons.
+async fn practised(site: &Site, path: &str) -> String {
+    let lessons = ::learn::lessons().iter();
+    let done: Vec<String> = lessons.map(|lesson| lesson.id.clone()).collect();
+    let cookie = format!("undertrick-lessons={}", done.join("~"));
+    let request = Request::get(path)
+        .header(header::ACCEPT_LANGUAGE, "en")
+        .header(header::COOKIE, cookie)
+        .body(Body::empty());
+    let (status, page) = send(&site.router, request.unwrap()).await;
+    assert_eq!(status, StatusCode::OK);
+    String::from_utf8(page).unwrap()
+}
+
 /// Asks until the review is made, and gives it.
 async fn made(person: &Guest, table: &str, seat: u8) -> Value {
     loop {
@@ -72,6 +86,21 @@ async fn a_review_is_a_page_in_every_language() {
         english.contains("costliest play: <a href=\"/learn/"),
         "{english}"
     );
+    // What was better is seen only by those who want to see it.
+    let answer = "<details class=\"answer\"><summary>See the answer</summary>Trick ";
+    assert!(english.contains("What was better?"), "{english}");
+    assert!(english.contains(answer), "{english}");
+    let practised = practised(&site, &path).await;
+    let kind = if review["missed_vote"].is_null() {
+        "card"
+    } else {
+        "insider"
+    };
+    let puzzle = format!("practise with: <a href=\"/puzzles/{kind}/next\">");
+    assert!(practised.contains(&puzzle), "{practised}");
+    assert!(!practised.contains("costliest play: <a"), "{practised}");
+    // The trick that decided is marked in the chart and named below it.
+    let marked = if review["decisive"].is_u64() { 2 } else { 0 };
     for (language, title, numbers) in [
         ("en", "Review for Ben", "As numbers"),
         ("de", "Analyse für Ben", "Als Zahlen"),
@@ -82,6 +111,7 @@ async fn a_review_is_a_page_in_every_language() {
         assert!(page.contains(title) && page.contains(numbers), "{page}");
         assert!(!page.contains("data-reload"), "{page}");
         assert_eq!(page.matches("<figure class=\"chart\">").count(), 2);
+        assert_eq!(page.matches("<path class=\"column\"").count(), marked);
         assert!(
             page.matches("class=\"laid bare\"").count() == tricks,
             "{page}"
@@ -102,12 +132,17 @@ async fn a_match_of_black_spy_is_reviewed() {
     let table = played(&site, "black-spy", options, &people).await;
     let review = made(&people[0], &table, 2).await;
     assert_eq!(review["rounds"].as_array().unwrap().len(), 1);
-    let (_, page) = page(&site, &format!("/t/{table}/games/1/review?seat=2"), "en").await;
+    let path = format!("/t/{table}/games/1/review?seat=2");
+    let (_, page) = page(&site, &path, "en").await;
     assert_eq!(
         page.matches("<figure class=\"chart\">").count(),
         1,
         "{page}"
     );
+    // Where something was costly there are puzzles when all lessons are done.
+    let costly = page.contains("costliest play: <a href=\"/learn/");
+    let puzzle = "practise with: <a href=\"/puzzles/spy/next\">";
+    assert_eq!(practised(&site, &path).await.contains(puzzle), costly);
 }
 
 /// Without a script the page of a review that is not made yet loads itself again.

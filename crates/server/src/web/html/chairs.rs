@@ -188,7 +188,7 @@ fn chair_buttons(reader: &Reader, seen: &Seen, chair: &SeatSeen) -> Markup {
                     input type="hidden" name="seat" value=(number);
                     select name="bot" aria-label=(reader.say(key!("put-bot"))) {
                         @for level in BotLevel::ALL {
-                            option value=(level) selected[level.to_string() == "novice"] {
+                            option value=(level) selected[level == BotLevel::NOVICE] {
                                 (reader.made(&format!("level-{level}")))
                             }
                         }

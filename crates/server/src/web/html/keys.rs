@@ -17,6 +17,7 @@ pub(crate) fn dialog(reader: &Reader) -> Markup {
         ("M", key!("key-file")),
         ("R", key!("key-read")),
         ("T", key!("key-talk")),
+        ("C", key!("key-coach")),
         ("?", key!("key-help")),
     ];
     html! {

@@ -6,7 +6,7 @@ use play::{Game, Refusal as _};
 use words::{key, talk};
 
 use super::{
-    art,
+    art, guide,
     layout::Live,
     live_page, overview, page,
     preview::Preview,
@@ -48,6 +48,7 @@ pub(crate) fn lessons(
     let content = html! {
         div .lessons {
             h1 { (title) }
+            (guide::firsts(reader))
             p .lead { (reader.say(key!("learn-lead"))) }
             p .progress { (reader.with(key!("learn-progress"), &values)) }
             @if known > 0 { p .hint { (reader.with(key!("learn-known"), &[("known", known.into())])) } }

@@ -12,6 +12,8 @@ pub(crate) struct Me<'a> {
     pub(crate) bots: &'a [StoredBot],
     /// One of them with a new token.
     pub(crate) new: Option<(&'a StoredBot, &'a Token)>,
+    /// They were given another token of their own a moment ago.
+    pub(crate) renewed: bool,
     /// They were deleted a moment ago.
     pub(crate) deleted: bool,
 }
@@ -26,6 +28,7 @@ pub(crate) fn me(reader: &Reader, me: &Me<'_>) -> Markup {
             @match me.person {
                 None => p { (reader.say(key!("me-nobody"))) },
                 Some(person) => {
+                    @if me.renewed { p .remark role="status" { (reader.say(key!("me-key-renewed"))) } }
                     p {
                         @match &person.name {
                             None => (reader.say(key!("me-guest"))),
@@ -33,6 +36,11 @@ pub(crate) fn me(reader: &Reader, me: &Me<'_>) -> Markup {
                         }
                     }
                     @if person.author.is_none() { (own_bots(reader, person, me.bots, me.new)) }
+                    h2 { (reader.say(key!("me-key"))) }
+                    p { (reader.say(key!("me-key-about"))) }
+                    form method="post" action=(reader.to("/me/token")) {
+                        p .actions { button type="submit" { (reader.say(key!("me-key-new"))) } }
+                    }
                     h2 { (reader.say(key!("me-delete"))) }
                     p { (reader.say(key!("me-delete-about"))) }
                     p { (reader.say(key!("me-delete-shared"))) }

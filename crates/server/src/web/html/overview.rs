@@ -52,7 +52,7 @@ fn lessons(reader: &Reader, seen: &Seen) -> Markup {
         let marked = |tag: &String| special.contains(&tag.as_str());
         lesson.game() == game.as_str() && lesson.tags.iter().any(marked)
     };
-    let lessons: Vec<&Lesson> = ::learn::lessons().iter().filter(fits).collect();
+    let lessons: Vec<&Lesson> = reader.shelf().lessons().iter().filter(fits).collect();
     html! {
         @if !lessons.is_empty() {
             p { (reader.say(key!("overview-lessons"))) }

@@ -2,8 +2,8 @@
 
 use ::learn::Shelf;
 use maud::{Markup, html};
-use review::{Answered, Led, Puzzle, PuzzleKind, Stretch};
-use words::key;
+use review::{Answered, Boxes, Led, Puzzle, PuzzleKind, Stretch};
+use words::{Words, key};
 
 use super::{
     again::again,
@@ -155,19 +155,33 @@ pub(crate) fn puzzle_to_come(reader: &Reader, kind: PuzzleKind, number: u32) -> 
     waiting_page(reader, &title, &content)
 }
 
-/// The tricks so far; after the answer first those that prove it.
+/// The tricks so far; after the answer first those that prove it, and the hand that does.
 fn before(reader: &Reader, tricks: &[Stretch], answered: Option<&Answered>) -> Markup {
     let words = reader.words;
     let proof = answered.map_or(&[][..], |answered| &answered.tricks);
     let proof = proof.iter().map(|number| usize::from(*number) - 1);
     let proof: Vec<Stretch> = proof.filter_map(|at| tricks.get(at).cloned()).collect();
+    let boxes = answered.and_then(|answered| answered.boxes.as_ref());
     html! {
         @if !proof.is_empty() {
             h2 { (reader.say(key!("puzzle-proof"))) }
+            @if let Some(boxes) = boxes { (places(words, boxes)) }
             div .proof { (stretches(words, &proof, &|_| None)) }
         }
         h2 { (reader.say(key!("puzzle-tricks"))) }
         (stretches(words, tricks, &|_| None))
+    }
+}
+
+/// The places in a hand, those that can be filled with their cards.
+fn places(words: Words, boxes: &Boxes) -> Markup {
+    html! {
+        p { (boxes.places) }
+        div .places {
+            @if !boxes.cards.is_empty() { (cards(words, &boxes.cards)) }
+            @for _ in 0..boxes.empty { span aria-hidden="true" {} }
+        }
+        p { b { (boxes.left) } }
     }
 }
 
@@ -276,4 +290,40 @@ fn near_path(reader: &Reader, kind: PuzzleKind) -> String {
 
 fn next(reader: &Reader, kind: PuzzleKind, level: u8) -> String {
     reader.to(format_args!("/puzzles/{kind}/level/{level}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use review::Laid;
+    use words::{Language, Tint};
+
+    use super::*;
+
+    /// Every place is drawn, and what is drawn is said as well.
+    #[test]
+    fn a_place_without_a_card_stays_empty() {
+        let ring = Laid {
+            name: String::new(),
+            card: "B7".to_owned(),
+            words: "blue 7".to_owned(),
+            tint: Tint::Blue,
+            wins: false,
+        };
+        let mut boxes = Boxes {
+            places: "Places: 3.".to_owned(),
+            cards: vec![ring],
+            empty: 2,
+            left: "Empty: 2.".to_owned(),
+        };
+        let drawn = |boxes: &Boxes| places(Words(Language::English), boxes).into_string();
+        let empty = "<span aria-hidden=\"true\"></span>";
+        let page = drawn(&boxes);
+        assert_eq!(page.matches("</li>").count(), 1, "{page}");
+        assert_eq!(page.matches(empty).count(), 2, "{page}");
+        for said in ["Places: 3.", "blue 7", "Empty: 2."] {
+            assert!(page.contains(said), "{page}");
+        }
+        boxes.cards.clear();
+        assert!(!drawn(&boxes).contains("<ul"));
+    }
 }

@@ -20,10 +20,19 @@ pub(crate) fn remark(reader: &Reader, seen: &Seen) -> Option<String> {
             if seen.you.is_none() {
                 return Some(reader.say(key!("you-watch")));
             }
-            let wanted = reader.preference(Preference::Tips) == "on";
             let tip = drawn.tip(seen.overview.as_ref());
-            tip.filter(|_| wanted).map(|key| reader.say(key))
+            tip.filter(|_| wants_tips(reader, seen))
+                .map(|key| reader.say(key))
         })
+}
+
+/// Tips fall silent after the first games of a kind, unless the reader wants them always or never.
+fn wants_tips(reader: &Reader, seen: &Seen) -> bool {
+    match reader.preference(Preference::Tips) {
+        "on" => true,
+        "off" => false,
+        _ => reader.tips().is_early(seen),
+    }
 }
 
 /// Maximum decisions of a bot that are told; a person who was away for long has the tricks to look at.

@@ -8,11 +8,11 @@ use std::sync::Arc;
 use ::learn::{Lesson, Shelf};
 use cards::Seat;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use review::{Laid, Point, Section, Stretch, Told};
+use review::{Laid, Point, PuzzleKind, Review, Section, Stretch, Told};
 use words::{Tint, Words, key};
 
 use super::{
-    art, learn, page,
+    art, learn, page, puzzles,
     table::{Listening, name},
     waiting_page,
 };
@@ -36,18 +36,36 @@ pub(crate) struct Reviewed {
     pub(crate) progress: Progress,
 }
 
+/// What the reader may practise next.
+enum Practice<'a> {
+    Lesson(&'a Lesson),
+    Puzzle(PuzzleKind),
+}
+
 impl Reviewed {
-    /// A lesson that fits the costliest play, one that is new to the reader before others.
-    fn lesson(&self, game: &str) -> Option<&Lesson> {
+    /// A lesson that fits the costliest play and is new to the reader; a puzzle where there is none.
+    fn practice(&self, game: &str) -> Option<Practice<'_>> {
         let Stage::Made(review) = &self.stage else {
             return None;
         };
         let topic = review.topic()?;
         let fits =
             |lesson: &&Lesson| lesson.game() == game && lesson.tags.iter().any(|tag| tag == topic);
-        let fitting: Vec<&Lesson> = self.lessons.lessons().iter().filter(fits).collect();
-        let new = fitting.iter().find(|lesson| !self.progress.has(&lesson.id));
-        new.or(fitting.first()).copied()
+        let mut fitting = self.lessons.lessons().iter().filter(fits);
+        let new = fitting.find(|lesson| !self.progress.has(&lesson.id));
+        Some(new.map_or_else(
+            || Practice::Puzzle(puzzle_for(review, topic)),
+            Practice::Lesson,
+        ))
+    }
+}
+
+/// The kind of puzzles that fits what was costly.
+fn puzzle_for(review: &Review, topic: &str) -> PuzzleKind {
+    match review {
+        Review::InsideJob(_) if topic == "vote" => PuzzleKind::Insider,
+        Review::InsideJob(_) => PuzzleKind::Card,
+        Review::BlackSpy(_) => PuzzleKind::Spy,
     }
 }
 
@@ -90,10 +108,18 @@ pub(crate) fn review(reader: &Reader, reviewed: &Reviewed) -> Markup {
                 progress aria-label=(title) {}
             },
         }
-        @if let Some(lesson) = reviewed.lesson(seen.game().as_str()) {
+        @if let Some(practice) = reviewed.practice(seen.game().as_str()) {
             p .fits {
-                (reader.say(key!("review-lesson"))) " "
-                a href=(learn::to(reader, lesson)) { (learn::title_of(reader, lesson)) }
+                @match practice {
+                    Practice::Lesson(lesson) => {
+                        (reader.say(key!("review-lesson"))) " "
+                        a href=(learn::to(reader, lesson)) { (learn::title_of(reader, lesson)) }
+                    },
+                    Practice::Puzzle(kind) => {
+                        (reader.say(key!("review-puzzle"))) " "
+                        a href=(reader.to(format_args!("/puzzles/{kind}/next"))) { (puzzles::title_of(reader, kind)) }
+                    },
+                }
             }
         }
         p .actions {
@@ -160,11 +186,15 @@ fn answer(words: Words, number: usize, section: &Section, to: ToStep<'_>) -> Mar
     }
 }
 
+/// Something that was found. Where there is a question, its answer comes only when it is asked for.
 fn found(words: Words, point: &Point, to: ToStep<'_>) -> Markup {
     let link = point.step.and_then(to);
     html! {
-        (point.text)
+        (point.question.as_ref().unwrap_or(&point.text))
         @if let Some(link) = link { " " a href=(link) { (words.say(key!("review-look"))) } }
+        @if point.question.is_some() {
+            details .answer { summary { (words.say(key!("review-answer"))) } (point.text) }
+        }
     }
 }
 

@@ -61,6 +61,9 @@ pub(super) fn chart(words: Words, chart: &Chart) -> Markup {
             figcaption { (chart.title) }
             svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(chart.title) {
                 (grid(&scale))
+                @if let Some((at, text)) = &chart.column {
+                    path .column d={ "M" (scale.x(*at)) " " (TOP) "V" (HEIGHT - BOTTOM) } { title { (text) } }
+                }
                 @for (place, line) in chart.lines.iter().enumerate() { (drawn(&scale, place, line)) }
                 @for mark in &chart.marks {
                     @let value = chart.lines.get(mark.line).and_then(|line| line.values.get(mark.at).copied().flatten());
@@ -133,6 +136,12 @@ fn legend(chart: &Chart) -> Markup {
                         g .{ "line of-" (place) } .strong[line.strong] { path d="M1 6H27" {} (dot(place, 14.0, 6.0)) }
                     }
                     bdi { (line.name) }
+                }
+            }
+            @if let Some((_, text)) = &chart.column {
+                li {
+                    svg .sample viewBox="0 0 28 12" aria-hidden="true" { path .column d="M14 0V12" {} }
+                    (text)
                 }
             }
         }
