@@ -84,6 +84,25 @@ def test_a_report_says_what_was_measured():
             undertrick.arena(game, "novice", "random", deals=deals, seed=1)
 
 
+def test_bots_talk_where_it_is_asked_for():
+    game = undertrick.load_game("inside-job", players=4)
+    silent, talking = (
+        undertrick.arena(game, "novice", "reference", deals=40, seed=3, talk=talk)
+        for talk in (False, True)
+    )
+    assert silent["as_agents"].mean != talking["as_agents"].mean
+    assert "novice against reference, with table talk" in str(talking)
+    assert "talk" not in str(silent)
+    with pytest.raises(ValueError, match="talk is True in one report and False in another"):
+        undertrick.Report.together([silent, talking])
+    assert undertrick.Report.together([talking]) == talking
+    with pytest.raises(ValueError, match="only bots talk"):
+        undertrick.arena(game, Random(1), "novice", deals=1, seed=1, talk=True)
+    game = undertrick.load_game("black-spy", players=4, max_rounds=1)
+    with pytest.raises(ValueError, match="there is no table talk in black-spy"):
+        undertrick.arena(game, "novice", "random", deals=1, seed=1, talk=True)
+
+
 def test_a_weak_agent_is_found_to_be_weak():
     game = undertrick.load_game("inside-job", players=4)
     report = undertrick.arena(game, Random(1), "novice", deals=60, seed=2)

@@ -81,13 +81,16 @@ class Report:
     estimates: Mapping[str, Estimate]
     #: The figures of each deal, and its number as ``deal``.
     by_deal: Mapping[str, NDArray[Any]] = field(repr=False, compare=False)
+    #: Whether the bots talked.
+    talk: bool = False
 
     def __getitem__(self, name: str) -> Estimate:
         return self.estimates[name]
 
     def __str__(self) -> str:
+        talk = ", with table talk" if self.talk else ""
         lines = [
-            f"{self.game} {json.dumps(dict(self.options))}: {self.a} against {self.b}",
+            f"{self.game} {json.dumps(dict(self.options))}: {self.a} against {self.b}{talk}",
             f"{self.program}, {self.deals} deals, {self.games} games, seed {self.seed}",
         ]
         lines += [f"  {name:<12}{estimate}" for name, estimate in self.estimates.items()]
@@ -101,7 +104,7 @@ class Report:
             raise ValueError("there is no report")
         first = parts[0]
         for part in parts[1:]:
-            for name in ("program", "game", "options", "a", "b", "seed"):
+            for name in ("program", "game", "options", "a", "b", "seed", "talk"):
                 if getattr(part, name) != getattr(first, name):
                     raise ValueError(
                         f"{name} is {getattr(part, name)!r} in one report and "
@@ -115,7 +118,8 @@ class Report:
             raise ValueError("some deal is in two reports")
         by_deal = {name: values[order] for name, values in by_deal.items()}
         about = (first.program, first.game, first.options, first.a, first.b)
-        return _report(about, sum(part.games for part in parts), first.seed, by_deal)
+        games = sum(part.games for part in parts)
+        return _report(about, games, first.seed, by_deal, first.talk)
 
 
 #: The names of figures in the sheets of the command, and here.
@@ -137,27 +141,35 @@ def arena(
     deals: int | range,
     seed: int,
     batch: int = 256,
+    talk: bool = False,
 ) -> Report:
     """``a`` against ``b``; each is an agent or the name of a bot.
 
     Two bots are measured in Rust on all cores. With an agent, the games of ``batch`` deals go on
     side by side. ``deals`` is how many, or a range of their numbers: parts that are measured in
     different places make one report with :meth:`Report.together`.
+
+    With ``talk`` two bots talk at the table, as by ``undertrick arena inside-job --talk``. States
+    have no table talk, so an agent neither says nor hears anything: games with one are silent.
     """
     numbers = range(deals) if isinstance(deals, int) else deals
     if not numbers or numbers.step != 1 or numbers.start < 0:
         raise ValueError(f"deals are a number or a range of numbers from 0 on, not {deals!r}")
     if batch < 1:
         raise ValueError(f"a batch has at least one deal, not {batch}")
+    if talk and game.name != "inside-job":
+        raise ValueError(f"there is no table talk in {game.name}")
+    if talk and not (isinstance(a, str) and isinstance(b, str)):
+        raise ValueError("only bots talk: an agent of one's own is measured without table talk")
     about = (_native.PROGRAM, game.name, dict(game.options), _name(a), _name(b))
     if isinstance(a, str) and isinstance(b, str):
         options = json.dumps(dict(game.options))
         played = columns(
-            _native.contest(game.name, options, a, b, numbers.start, numbers.stop, seed)
+            _native.contest(game.name, options, a, b, numbers.start, numbers.stop, seed, talk)
         )
         by_deal = {name: played[figure] for figure, name in _FIGURES[game.name].items()}
         games = sum(len(json.loads(ended)) for ended in played["games"])
-        return _report(about, games, seed, {"deal": played["deal"], **by_deal})
+        return _report(about, games, seed, {"deal": played["deal"], **by_deal}, talk)
     play = _inside_job if game.name == "inside-job" else _black_spy
     rows: list[dict[str, float]] = []
     games = 0
@@ -185,13 +197,14 @@ def _report(
     games: int,
     seed: int,
     by_deal: Mapping[str, NDArray[Any]],
+    talk: bool = False,
 ) -> Report:
     estimates = {
         name: Estimate.read(_native.estimate(values.tolist(), name in _SHARES, seed))
         for name, values in by_deal.items()
         if name != "deal"
     }
-    return Report(*about, len(by_deal["deal"]), games, seed, estimates, by_deal)
+    return Report(*about, len(by_deal["deal"]), games, seed, estimates, by_deal, talk)
 
 
 @dataclass

@@ -167,14 +167,15 @@ pub(crate) fn contest<'py>(
     first: u64,
     end: u64,
     seed: u64,
+    talk: bool,
 ) -> PyResult<Bound<'py, PyDict>> {
     let deals = match game {
         "inside-job" => {
-            let contest = contest_of::<inside_job::Game>(options, a, b, end, seed)?;
+            let contest = contest_of::<inside_job::Game>(options, a, b, end, seed, talk)?;
             py.detach(|| contest.play(first..end))
         }
         "black-spy" => {
-            let contest = contest_of::<black_spy::Game>(options, a, b, end, seed)?;
+            let contest = contest_of::<black_spy::Game>(options, a, b, end, seed, talk)?;
             py.detach(|| contest.play(first..end))
         }
         other => return Err(unknown_game(other)),
@@ -188,6 +189,7 @@ fn contest_of<G: Simulated>(
     b: &str,
     deals: u64,
     seed: u64,
+    talk: bool,
 ) -> PyResult<Contest<G>> {
     let options = serde_json::from_str(options).map_err(value_error)?;
     let rules = G::prepare(options).map_err(value_error)?;
@@ -203,7 +205,7 @@ fn contest_of<G: Simulated>(
         deals,
         seed,
         rotate: false,
-        talk: false,
+        talk,
     })
 }
 

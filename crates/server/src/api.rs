@@ -39,6 +39,7 @@ pub(crate) fn routes() -> Router<App> {
             "/me",
             get(people::me).post(people::rename).delete(people::forget),
         )
+        .route("/me/token", post(people::token))
         .route("/me/tables", get(tables::mine))
         .route("/me/bots", get(bots::mine).post(bots::bring))
         .route("/me/bots/{bot}", delete(bots::delete))

@@ -31,6 +31,7 @@ mod secret_file;
 mod settings;
 pub(crate) mod stream;
 mod tables;
+mod tips;
 
 use axum::{
     Router,
@@ -50,6 +51,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/settings", get(settings::settings).post(settings::save))
         .route("/me", get(me::me))
         .route("/me/delete", post(me::delete))
+        .route("/me/token", post(me::token))
         .route("/me/bots", post(bots::bring))
         .route("/me/bots/{bot}/token", post(bots::token))
         .route("/me/bots/{bot}/delete", post(bots::delete))

@@ -200,7 +200,8 @@ pub(crate) async fn act(
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Say {
-    /// `suspect:2`, `trust:2`, `denied:2,P,3`, `void:2,Y`, `sabotage:4`, `nice:4`; with `?` to ask.
+    /// `suspect:2`, `trust:2`, `denied:2,P,3`, `void:2,Y`, `caught:2,Y,3,6`, `sabotage:4`, `nice:4`,
+    /// `could-not-follow:Y/3`, `not-me`; with `?` to ask.
     say: String,
 }
 

@@ -42,7 +42,7 @@ impl Paged {
         Self(Paging { limit, after })
     }
 
-    /// The page, with so many lines where nobody asks for another number.
+    /// The page, with this many lines where nobody asks for another number.
     pub(crate) fn page(&self, usual: u8) -> Result<Page, Refused> {
         let most = self.0.limit.unwrap_or(usual);
         if !(1..=MOST).contains(&most) {

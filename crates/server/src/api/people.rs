@@ -41,6 +41,12 @@ pub(crate) struct Me {
     author: Option<String>,
 }
 
+/// The token is shown this once.
+#[derive(Debug, Serialize)]
+pub(crate) struct NewToken {
+    token: String,
+}
+
 /// Come as a guest.
 #[utoipa::path(post, path = "/api/v1/guests", tag = "People", request_body = Newcomer, security(()),
     responses((status = 201, description = "Welcome", body = ref("#/components/schemas/Guest"))))]
@@ -79,6 +85,20 @@ pub(crate) async fn rename(
     let name = check_name(&name).map_err(|refused| refused.at("name"))?;
     app.rename(&person, name.as_deref()).await?;
     Ok(Json(Person { name, ..person }.into()))
+}
+
+/// Another token for you. The one before is answered 401 from now on, and its streams end. You keep your name, your
+/// tables and your bots, and they keep their tokens.
+#[utoipa::path(post, path = "/api/v1/me/token", tag = "People", operation_id = "replace_own_token",
+    responses((status = 200, description = "Your new token", body = ref("#/components/schemas/NewToken"))))]
+pub(crate) async fn token(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    _: Body<Nothing>,
+) -> Result<Json<NewToken>, Refused> {
+    let token = app.replace_own_token(person.id).await?;
+    let token = token.as_str().to_owned();
+    Ok(Json(NewToken { token }))
 }
 
 /// Be deleted: your name and your tokens at once, and the tables at which no other person ever sat. You

@@ -273,6 +273,19 @@ async fn own_content_is_answered_as_described() {
     }
 }
 
+/// Another token for somebody, and what the one before is answered.
+#[tokio::test]
+async fn a_new_token_is_answered_as_described() {
+    let site = Site::new().await;
+    let mut api = Api::of(&site).await;
+    let old = api.guest("Ann").await;
+    let answer = api.post(&old, "me/token", Value::Null).await;
+    let new = answer["token"].as_str().unwrap().to_owned();
+    assert_eq!(api.get(Some(&new), "me").await["name"], "Ann");
+    let (status, _) = api.ask(&old, "me/token", Value::Null).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+}
+
 /// A bot that somebody has brought plays along, and is described wherever it is told of.
 #[tokio::test]
 async fn bots_of_people_are_answered_as_described() {
@@ -432,6 +445,10 @@ async fn the_description_says_where_it_is_asked_and_by_whom() {
         for (method, operation) in methods.as_object().unwrap() {
             let name = operation["operationId"].as_str().unwrap();
             assert!(names.insert(name), "two operations are called {name}");
+            for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                let described = parameter["description"].is_string();
+                assert!(described, "{method} {path}: {parameter} is not described");
+            }
             let answers = operation["responses"].as_object().unwrap();
             for (status, answer) in answers.iter().filter(|(status, _)| *status != "204") {
                 let content = answer["content"].as_object();
@@ -440,6 +457,25 @@ async fn the_description_says_where_it_is_asked_and_by_whom() {
                 assert!(described, "{method} {path}: {status} is not described");
             }
         }
+    }
+}
+
+/// What may be said is described with an example of each kind, and each of them can be read.
+#[tokio::test]
+async fn every_kind_of_table_talk_is_described() {
+    let site = Site::new().await;
+    let api = Api::of(&site).await;
+    let say = &api.document["components"]["schemas"]["Say"]["properties"]["say"];
+    let described = say["description"].as_str().unwrap().split('`');
+    let examples: Vec<&str> = described.skip(1).step_by(2).collect();
+    let (ask, examples) = examples.split_last().unwrap();
+    assert_eq!(*ask, "?");
+    let kind = |example: &&str| example.split(':').next().unwrap().to_owned();
+    let kinds: BTreeSet<String> = examples.iter().map(kind).collect();
+    assert_eq!(kinds.len(), 9, "{examples:?}");
+    for example in examples {
+        let said: Result<cards::Statement, _> = example.parse();
+        assert!(said.is_ok(), "{example}");
     }
 }
 

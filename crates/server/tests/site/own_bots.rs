@@ -65,7 +65,7 @@ impl Guest {
 }
 
 /// Reads a stream to its end, which must come.
-async fn until_it_ends(mut stream: Body) {
+pub(crate) async fn until_it_ends(mut stream: Body) {
     let end = async { while stream.frame().await.is_some() {} };
     let ended = tokio::time::timeout(Duration::from_secs(20), end).await;
     ended.expect("the stream goes on");

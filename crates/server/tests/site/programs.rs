@@ -52,6 +52,47 @@ async fn pages_of_other_sites_may_read_and_nothing_else() {
     assert_eq!(status, StatusCode::FORBIDDEN);
 }
 
+/// The page for people says what an operation takes and what it answers, and where the guide is.
+#[tokio::test]
+async fn the_page_names_parameters_and_answers() {
+    let site = Site::new().await;
+    let request = Request::get("/api").body(Body::empty()).unwrap();
+    let (status, page) = send(&site.router, request).await;
+    assert_eq!(status, StatusCode::OK);
+    let page = String::from_utf8(page).unwrap().replace("<wbr>", "");
+    for part in ["docs/api.md", "href=\"/api/v1/openapi.json\""] {
+        assert!(page.contains(part), "{part}");
+    }
+    for (operation, parts) in [
+        (
+            "GET /api/v1/me/tables",
+            [
+                "<code>over</code> (query) <code>false</code>: only tables",
+                "<code>limit</code> (query) How many",
+                "<code>200</code> Your tables: <code>OwnTables</code>",
+                "where it is refused: <code>Refusal</code>",
+            ],
+        ),
+        (
+            "POST /api/v1/tables/{id}/talk",
+            [
+                "<code>id</code> (path) The id of the table",
+                "<code>say</code> <code>suspect:2</code>",
+                "<code>200</code> Done: <code>Done</code>",
+                "<code>422</code>",
+            ],
+        ),
+    ] {
+        let (_, about) = page
+            .split_once(&format!("<code>{operation}</code>"))
+            .unwrap();
+        let (about, _) = about.split_once("</section>").unwrap();
+        for part in parts {
+            assert!(about.contains(part), "{operation} without {part}: {about}");
+        }
+    }
+}
+
 /// The limit that is reached first is told; the pages of people tell none.
 #[tokio::test]
 async fn limits_are_told_with_every_change() {
