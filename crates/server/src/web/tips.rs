@@ -17,7 +17,7 @@ const QUIET: &str = "undertrick-quiet";
 const EARLY: &str = "undertrick-early";
 /// The tables that a browser remembers; the games at older ones are over.
 const KEPT: usize = 8;
-/// In so many games of a kind there are tips for everybody who has not chosen otherwise.
+/// Games of a kind with tips for everybody who has not chosen otherwise.
 const GAMES: u8 = 2;
 
 /// What a browser remembers of tips.
@@ -112,8 +112,8 @@ impl Begun {
         let mut parts = text.split('.');
         Some(Self {
             game: GameName::from_name(parts.next()?)?,
-            table: parts.next()?.parse().ok()?,
             number: parts.next()?.parse().ok()?,
+            table: parts.next()?.parse().ok()?,
         })
     }
 }
@@ -125,7 +125,8 @@ impl fmt::Display for Begun {
             table,
             number,
         } = self;
-        write!(f, "{game}.{table}.{number}")
+        // The other way round it would look like a secret file that was read.
+        write!(f, "{game}.{number}.{table}")
     }
 }
 
@@ -164,6 +165,8 @@ mod tests {
         let tips = Tips::read("", &first);
         assert_eq!(tips.with(begun(one, 1, 1)), None);
         let second = tips.with(begun(one, 1, 2)).unwrap();
+        let read = format!("{}.1", TableId(1));
+        assert!(!second.contains(&read), "{second}");
         let tips = Tips::read("", &second);
         assert_eq!(tips.with(begun(one, 2, 1)), None);
         assert!(tips.has_or_takes(begun(one, 1, 2)) && !tips.has_or_takes(begun(one, 2, 1)));
@@ -172,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_cookie_that_is_nothing_is_nothing() {
-        for text in ["", "~", "chess.1.1", "inside-job", "inside-job.x.1"] {
+        for text in ["", "~", "chess.1.1", "inside-job", "inside-job.1.x"] {
             assert!(Tips::read(text, text).early.is_empty(), "{text}");
         }
     }
