@@ -1,7 +1,9 @@
+mod awake;
 pub(crate) mod challenges;
 pub(crate) mod daily;
 mod drawing;
 pub(crate) mod lists;
+mod opening;
 pub(crate) mod own_bots;
 mod people;
 
@@ -12,7 +14,6 @@ use std::{
 };
 
 use cards::Seat;
-use serde::Serialize;
 use tokio::{
     sync::{OwnedMutexGuard, Semaphore, mpsc, oneshot, watch},
     time::{Instant, timeout},
@@ -27,11 +28,11 @@ use crate::{
         refused::Refused,
     },
     host::{
-        self, Command, Found,
+        Command, Found,
         brisk::BriskTables,
         calls::Calls,
         chance::Chance,
-        clock::{Clock, Jumps, Millis, Reading, millis},
+        clock::{Clock, Jumps, Millis, Reading},
         ends::Ends,
         news::Watching,
         pace::Pace,
@@ -45,13 +46,11 @@ use crate::{
     },
     metrics::Metrics,
     settings::Settings,
-    store::{Append, Log, Reach, Row, SnapshotRow, Store, StoreError, StoredRow, Trouble},
+    store::{Reach, Store, StoreError},
     table::{
-        Table,
-        any_game::{AnyHost, AnyPast, AnyTable, BadLog, Hosted, Met, Written, each},
+        any_game::{AnyHost, AnyPast, AnyTable, Hosted, Met, Written, each},
         coaching::Coaching,
         decision::{Answer, Person, Request},
-        entry::{Created, Dealt, Entry},
         listing::Summary,
         notice::Mark,
         seen::Seen,
@@ -100,12 +99,6 @@ struct Inner {
     closing: watch::Sender<bool>,
 }
 
-impl AnyHost {
-    fn is_closed(&self) -> bool {
-        each!(AnyHost, self, host => host.is_closed())
-    }
-}
-
 /// Sends a command to a table, of whichever game, and waits for the reply. A table may fall asleep
 /// just when it is asked; then it is woken again.
 macro_rules! send {
@@ -140,15 +133,9 @@ fn read_for<G: Hosted>(
     request.read(Written::read::<G>)
 }
 
-/// Maximum queued requests per table.
-const WAITING: usize = 64;
-/// How long a damaged table is left alone before it is tried again.
-const ASIDE: Duration = Duration::from_secs(60);
 /// A table's task ends before the eyes of somebody only where nothing could be stored. Those who watch wake
 /// it again after this time: at once, again and again, would keep a server busy whose disk is full.
 const GIVEN_UP: Duration = Duration::from_secs(1);
-/// Rows without a snapshot after which a waking table gets one.
-const LONG: usize = 1000;
 
 impl App {
     #[must_use]
@@ -360,97 +347,6 @@ impl App {
         lock(&self.0.tables).len()
     }
 
-    /// Takes up every table that bots or the clock have to go on with. Call it at the start and
-    /// every now and then.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    pub async fn wake_tables(&self) -> Result<usize, StoreError> {
-        // Looked at often, so that it is known when the clock was set.
-        self.clock_set_since(self.now());
-        let soon = self.now().saturating_add(millis(self.idle()));
-        let due = self.0.store.due(soon).await?;
-        for &table in &due {
-            // A full queue means that it is awake.
-            if let Ok(host) = self.host(table).await {
-                each!(AnyHost, host, host => drop(host.try_send(Command::Wake)));
-            }
-        }
-        Ok(due.len())
-    }
-
-    pub(crate) async fn create(
-        &self,
-        created: Created,
-        address: Address,
-    ) -> Result<TableId, Refused> {
-        self.heard_from(created.owner, address);
-        if created.listed {
-            self.may_list(created.owner).await?;
-        }
-        let id = self.new_table();
-        let rows = Row::first(id, self.now(), [written(&created)]);
-        let table = AnyTable::new(id, rows[0].at, rows[0].chain, &created);
-        let table = table.map_err(|reason| Refused::bad("bad-options", reason).at("options"))?;
-        self.store_new(rows, &table).await?;
-        each!(AnyTable, &table, table => self.calls().tell(table.challenges()));
-        Ok(id)
-    }
-
-    /// Opens a table whose first game has begun as a record did, up to some of its steps: with its
-    /// options, cards and totals. For lessons, what-if and tests.
-    ///
-    /// # Errors
-    /// When the record does not replay, or does not fit the people there.
-    pub async fn create_from_record(
-        &self,
-        opened: Created,
-        record: &[u8],
-        steps: usize,
-    ) -> Result<TableId, Refused> {
-        let game = play::Replayer::default().replay(record);
-        let game = game.map_err(Refused::damaged_by)?;
-        let secret = play::hex(&self.chance().bytes::<32>());
-        let (created, dealt) = each!(AnyGame, game, game => staged(opened, &game, steps, secret));
-        if created.occupants.len() != usize::from(created.table.players()) {
-            return Err(Refused::bad("bad-seats", "name every seat of the record"));
-        }
-        let id = self.new_table();
-        let (rows, table) = self.staged_table(id, [written(&created), dealt])?;
-        self.store_new(rows, &table).await?;
-        Ok(id)
-    }
-
-    /// A table whose first game was dealt when it was opened, not stored yet.
-    fn staged_table(
-        &self,
-        id: TableId,
-        entries: [String; 2],
-    ) -> Result<(Vec<Row>, AnyTable), Refused> {
-        let rows = Row::first(id, self.now(), entries);
-        let log = Log::whole(rows.iter().cloned().map(StoredRow::from).collect());
-        let log = log.expect("there are two rows");
-        let table = AnyTable::from_log(id, &log, &mut |_| {}).map_err(Refused::damaged_by)?;
-        Ok((rows, table))
-    }
-
-    fn new_table(&self) -> TableId {
-        TableId(u128::from_le_bytes(self.chance().bytes()))
-    }
-
-    /// Stores the first rows of a table.
-    async fn store_new(&self, rows: Vec<Row>, table: &AnyTable) -> Result<(), Refused> {
-        let append = Append {
-            rows,
-            listing: Some(each!(AnyTable, table, table => table.listing())),
-            ..Append::default()
-        };
-        let stored = self.store().append(append).await;
-        stored.map_err(|error| self.store_failed(&error))?;
-        self.0.metrics.tables_created.inc();
-        Ok(())
-    }
-
     /// Asks a table for something. What was written becomes an action of its game here, once.
     pub(crate) async fn ask(
         &self,
@@ -560,158 +456,6 @@ impl App {
             Refused::damaged()
         })
     }
-
-    async fn read_log(&self, id: TableId, reach: Reach) -> Result<Log, Refused> {
-        match self.store().log(id, reach).await {
-            Ok(log) => log.ok_or_else(Refused::no_table),
-            Err(
-                error @ (StoreError::Unreadable(_) | StoreError::Unavailable(Trouble::Damaged, _)),
-            ) => Err(self.set_aside(id, &error)),
-            Err(error) => Err(self.store_failed(&error)),
-        }
-    }
-
-    /// A table's task ends; the next request starts another one.
-    pub(crate) fn forget(&self, table: TableId, close: impl FnOnce()) {
-        let mut tables = lock(&self.0.tables);
-        // Closed under the lock, so a request that finds the table afterwards starts it anew.
-        close();
-        if tables.get(&table).is_some_and(AnyHost::is_closed) {
-            tables.remove(&table);
-        }
-    }
-
-    async fn host(&self, id: TableId) -> Result<AnyHost, Refused> {
-        if let Some(host) = self.awake(id) {
-            return Ok(host);
-        }
-        if self.is_set_aside(id) {
-            return Err(Refused::damaged());
-        }
-        let _turn = self.0.waking.turn(id).await;
-        if let Some(host) = self.awake(id) {
-            return Ok(host);
-        }
-        let table = self.wake(id).await?;
-        lock(&self.0.set_aside).remove(&id);
-        let host = each!(AnyTable, table, table => self.start(*table));
-        lock(&self.0.tables).insert(id, host.clone());
-        Ok(host)
-    }
-
-    /// A table from its last snapshot and what happened since; where that does not fit, from its
-    /// whole log.
-    async fn wake(&self, id: TableId) -> Result<AnyTable, Refused> {
-        let log = self.read_log(id, Reach::Latest).await?;
-        let has_snapshot = log.snapshot.is_some();
-        // A log this long has no snapshot only if it was written before there were snapshots.
-        let mut lacks_snapshot = !has_snapshot && log.entries.len() > LONG;
-        let (mut table, mut last) = self.followed(id, log).await?;
-        if let Err(error) = &table
-            && has_snapshot
-        {
-            tracing::warn!(table = ?id, "the last snapshot cannot be used: {error}");
-            let whole = self.read_log(id, Reach::Whole).await?;
-            (table, last) = self.followed(id, whole).await?;
-            lacks_snapshot = true;
-        }
-        let table = table.map_err(|error| self.set_aside(id, &error))?;
-        if let Some(snapshot) = last.filter(|_| lacks_snapshot) {
-            let append = Append {
-                snapshot: Some(snapshot),
-                ..Append::default()
-            };
-            // It is tried again at the next waking.
-            if let Err(error) = self.store().append(append).await {
-                self.store_failed(&error);
-            }
-        }
-        Ok(table)
-    }
-
-    /// A table from its log, with the snapshot before its last deal. A long log takes a while, so this is
-    /// done apart from the threads that answer requests.
-    async fn followed(
-        &self,
-        id: TableId,
-        log: Log,
-    ) -> Result<(Result<AnyTable, BadLog>, Option<SnapshotRow>), Refused> {
-        let followed = self.thinkers().apart(move || {
-            let mut last = None;
-            let table = AnyTable::from_log(id, &log, &mut |met| {
-                if let Met::Deal(snapshot) = met {
-                    last = Some(snapshot);
-                }
-            });
-            (table, last)
-        });
-        followed.await.ok_or_else(Refused::unavailable)
-    }
-
-    /// A table that cannot be made from what is stored of it is left alone for a while. That is no
-    /// matter of any other table.
-    fn set_aside(&self, table: TableId, error: &dyn std::error::Error) -> Refused {
-        let known = lock(&self.0.set_aside).insert(table, Instant::now());
-        if known.is_none() {
-            tracing::error!(table = ?table, "set aside: {error}");
-        }
-        Refused::damaged()
-    }
-
-    fn is_set_aside(&self, table: TableId) -> bool {
-        let set_aside = lock(&self.0.set_aside);
-        set_aside.get(&table).is_some_and(|at| at.elapsed() < ASIDE)
-    }
-
-    fn start<G: Hosted>(&self, table: Table<G>) -> AnyHost {
-        let (host, commands) = mpsc::channel(WAITING);
-        tokio::spawn(host::run(self.clone(), table, commands));
-        G::any_host(host)
-    }
-
-    /// Deletes a table that sleeps and was not used since `before`: whether it is gone.
-    pub(super) async fn delete_table(
-        &self,
-        id: TableId,
-        before: Millis,
-    ) -> Result<bool, StoreError> {
-        let _turn = self.0.waking.turn(id).await;
-        if self.awake(id).is_some() {
-            return Ok(false);
-        }
-        self.store().delete_table(id, before).await
-    }
-
-    fn awake(&self, id: TableId) -> Option<AnyHost> {
-        let tables = lock(&self.0.tables);
-        tables.get(&id).filter(|host| !host.is_closed()).cloned()
-    }
-}
-
-/// How a table is opened that goes on from a game, and the entry that deals it.
-fn staged<G: Hosted>(
-    opened: Created,
-    game: &G,
-    steps: usize,
-    next_secret: String,
-) -> (Created, String) {
-    let actions = game.actions();
-    let entry: Entry<G> = Entry::Dealt {
-        number: 1,
-        rules: G::version(game.rules()),
-        deal: Dealt::Fixed {
-            setup: game.setup(),
-            steps: actions[..steps.min(actions.len())].to_vec(),
-        },
-        next_secret,
-        daily: None,
-    };
-    let table = G::any_options(G::options(game.rules()).clone());
-    (Created { table, ..opened }, written(&entry))
-}
-
-fn written(row: &impl Serialize) -> String {
-    serde_json::to_string(row).expect("a row of the log can be written")
 }
 
 /// What these locks guard is whole at every moment.

@@ -12,7 +12,7 @@ use std::{
 use cards::Notebook;
 use tokio::{runtime::Handle, sync::OnceCell};
 
-use super::{App, lock, written};
+use super::{App, lock, opening::written};
 use crate::{
     edge::{
         address::Address,
