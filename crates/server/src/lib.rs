@@ -10,6 +10,7 @@ mod api;
 mod edge;
 mod host;
 mod limits;
+mod lock;
 mod metrics;
 mod serve;
 mod settings;

@@ -4,7 +4,7 @@ use std::{
     collections::{HashMap, HashSet},
     hash::Hash,
     num::NonZeroU32,
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::Mutex,
     time::Duration,
 };
 
@@ -23,6 +23,7 @@ use crate::{
         refused::{Kind, Refused},
     },
     limits::Limits,
+    lock::lock,
     table::decision::Request,
 };
 
@@ -213,9 +214,4 @@ pub(crate) fn one_less<K: Hash + Eq>(counts: &mut HashMap<K, usize>, key: &K) {
             counts.remove(key);
         }
     }
-}
-
-/// What these locks guard is whole at every moment.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

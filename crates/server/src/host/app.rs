@@ -9,7 +9,7 @@ mod people;
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex},
     time::Duration,
 };
 
@@ -44,6 +44,7 @@ use crate::{
         waking::Waking,
         watchers::{WatchGuard, Watcher},
     },
+    lock::lock,
     metrics::Metrics,
     settings::Settings,
     store::{Reach, Store, StoreError},
@@ -456,9 +457,4 @@ impl App {
             Refused::damaged()
         })
     }
-}
-
-/// What these locks guard is whole at every moment.
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -5,11 +5,11 @@ use std::{
     collections::VecDeque,
     fmt,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex},
     thread,
 };
 
-use crate::host::thinkers::give_way;
+use crate::{host::thinkers::give_way, lock::lock};
 
 /// One thing after the other, in the order in which they came.
 #[derive(Clone, Debug)]
@@ -66,11 +66,6 @@ fn work_off(state: &Mutex<State>) {
         // Work that panics gives no answer to the task that waits for it, and the next one is done.
         let _ = catch_unwind(AssertUnwindSafe(work));
     }
-}
-
-/// What it guards is whole at every moment.
-fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
-    state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

@@ -1,10 +1,7 @@
 //! What people are told of their tables wherever they are: a game begins, it is their turn, it is over; and of
 //! challenges.
 
-use std::{
-    collections::HashMap,
-    sync::{Mutex, PoisonError},
-};
+use std::{collections::HashMap, sync::Mutex};
 
 use axum::body::Bytes;
 use serde::Serialize;
@@ -12,6 +9,7 @@ use tokio::sync::broadcast;
 
 use crate::{
     edge::id::{PersonId, TableId},
+    lock::lock,
     table::{
         Status, Table,
         any_game::Hosted,
@@ -65,7 +63,7 @@ pub(crate) struct Standing {
 
 impl Calls {
     pub(crate) fn listen(&self, person: PersonId) -> broadcast::Receiver<Call> {
-        let mut listening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut listening = lock(&self.0);
         listening.retain(|_, calls| calls.receiver_count() > 0);
         let calls = listening.entry(person);
         calls
@@ -75,7 +73,7 @@ impl Calls {
 
     /// Is somebody there to be called?
     pub(crate) fn reaches(&self, person: PersonId) -> bool {
-        let listening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let listening = lock(&self.0);
         let calls = listening.get(&person);
         calls.is_some_and(|calls| calls.receiver_count() > 0)
     }
@@ -88,7 +86,7 @@ impl Calls {
     }
 
     fn call(&self, person: PersonId, call: Call) {
-        let listening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let listening = lock(&self.0);
         if let Some(calls) = listening.get(&person) {
             // A listener that has just gone is not called.
             let _ = calls.send(call);

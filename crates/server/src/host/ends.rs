@@ -2,12 +2,12 @@
 
 use std::{
     collections::HashMap,
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Mutex, MutexGuard},
 };
 
 use tokio::sync::watch;
 
-use crate::edge::id::PersonId;
+use crate::{edge::id::PersonId, lock::lock};
 
 /// Whose streams are open. All of a person's end when the sender is dropped.
 #[derive(Debug, Default)]
@@ -41,7 +41,7 @@ impl Ends {
 
     /// What it guards is whole at every moment.
     fn lock(&self) -> MutexGuard<'_, HashMap<PersonId, watch::Sender<()>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 }
 

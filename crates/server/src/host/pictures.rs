@@ -1,9 +1,8 @@
-use std::{
-    collections::VecDeque,
-    sync::{Mutex, PoisonError},
-};
+use std::{collections::VecDeque, sync::Mutex};
 
 use axum::body::Bytes;
+
+use crate::lock::lock;
 
 /// The most pictures that are kept; each has some 60 kB.
 const KEPT: usize = 64;
@@ -14,13 +13,13 @@ pub(crate) struct Pictures(Mutex<VecDeque<(String, Bytes)>>);
 
 impl Pictures {
     pub(crate) fn find(&self, name: &str) -> Option<Bytes> {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = lock(&self.0);
         let found = kept.iter().find(|(other, _)| other == name);
         found.map(|(_, picture)| picture.clone())
     }
 
     pub(crate) fn keep(&self, name: String, picture: Bytes) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = lock(&self.0);
         if kept.len() == KEPT {
             kept.pop_front();
         }

@@ -2,7 +2,7 @@
 
 use std::{
     collections::VecDeque,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard},
     time::Duration,
 };
 
@@ -11,6 +11,7 @@ use review::{Puzzle, PuzzleKind};
 use crate::{
     edge::{address::Address, refused::Refused},
     host::app::App,
+    lock::lock,
 };
 
 /// How many are kept.
@@ -72,7 +73,7 @@ impl Puzzles {
 
     /// What it guards is whole at every moment.
     fn lock(&self) -> MutexGuard<'_, State> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 }
 

@@ -4,7 +4,7 @@
 use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex},
     time::Duration,
 };
 
@@ -20,6 +20,7 @@ use crate::{
     },
     host::{backroom::Backroom, thinkers::Thinkers},
     limits::Limits,
+    lock::lock,
 };
 
 /// How many are kept.
@@ -166,9 +167,4 @@ fn make(entries: &Mutex<VecDeque<Entry>>, wanted: Wanted, game: &AnyGame, talk: 
     {
         entries.remove(oldest);
     }
-}
-
-/// What it guards is whole at every moment.
-fn lock(entries: &Mutex<VecDeque<Entry>>) -> MutexGuard<'_, VecDeque<Entry>> {
-    entries.lock().unwrap_or_else(PoisonError::into_inner)
 }

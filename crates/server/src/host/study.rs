@@ -3,7 +3,7 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex},
 };
 
 use tokio::sync::oneshot;
@@ -11,6 +11,7 @@ use tokio::sync::oneshot;
 use crate::{
     edge::{address::Address, gate::one_less, refused::Refused},
     host::{backroom::Backroom, thinkers::Thinkers},
+    lock::lock,
 };
 
 /// The most questions that wait, in all and from one address.
@@ -103,9 +104,4 @@ impl Drop for Counted {
     fn drop(&mut self) {
         one_less(&mut lock(&self.0), &self.1);
     }
-}
-
-/// What it guards is whole at every moment.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

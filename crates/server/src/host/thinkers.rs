@@ -13,6 +13,8 @@ use tokio::sync::oneshot;
 
 use queue::{Job, Queue};
 
+use crate::lock::lock;
+
 /// Where bots think.
 #[derive(Clone, Debug)]
 pub enum Thinkers {
@@ -149,7 +151,7 @@ impl Drop for Owner {
 impl Shared {
     /// What it guards is whole at every moment.
     fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.state)
     }
 
     /// Does one search after the other. Each holds the thread for its whole slice, however soon it

@@ -3,12 +3,12 @@
 
 use std::{
     collections::{HashMap, hash_map::Entry},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard},
 };
 
 use tokio::sync::{Mutex as Place, OwnedMutexGuard};
 
-use crate::edge::id::TableId;
+use crate::{edge::id::TableId, lock::lock};
 
 /// The tables that are being woken or deleted.
 #[derive(Debug, Default)]
@@ -36,7 +36,7 @@ impl Waking {
     }
 
     fn places(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Place<()>>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 }
 

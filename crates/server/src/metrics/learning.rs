@@ -3,7 +3,7 @@
 
 use std::{
     collections::{BTreeMap, VecDeque, btree_map::Entry},
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Mutex, MutexGuard},
 };
 
 use ::learn::First;
@@ -13,7 +13,7 @@ use prometheus_client::{
 };
 use review::PuzzleKind;
 
-use crate::edge::id::TableId;
+use crate::{edge::id::TableId, lock::lock};
 
 type Labels = Vec<(&'static str, String)>;
 
@@ -32,7 +32,7 @@ struct Sums {
 
 impl Sums {
     fn count(&self, labels: Labels) {
-        let mut rest = self.rest.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut rest = lock(&self.rest);
         let mut sum = match rest.entry(labels) {
             Entry::Vacant(new) => new.insert_entry(0),
             Entry::Occupied(old) => old,
@@ -174,9 +174,7 @@ impl Learning {
 
     /// What it guards is whole at every moment.
     fn first_games(&self) -> MutexGuard<'_, VecDeque<TableId>> {
-        self.first_games
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+        lock(&self.first_games)
     }
 
     /// The learner has decided so often.

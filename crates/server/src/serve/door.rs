@@ -4,7 +4,7 @@ use std::{
     collections::HashMap,
     io::Write as _,
     net::SocketAddr,
-    sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, LazyLock, Mutex, MutexGuard},
     time::Duration,
 };
 
@@ -19,6 +19,7 @@ use words::{Language, Words, key};
 use crate::{
     edge::{address::Address, gate::one_less},
     host::app::App,
+    lock::lock,
 };
 
 /// Lets connections in, as many as there may be.
@@ -106,7 +107,7 @@ impl Door {
 
     /// What this lock guards is whole at every moment.
     fn open(&self) -> MutexGuard<'_, Open> {
-        self.0.open.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0.open)
     }
 }
 

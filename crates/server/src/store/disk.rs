@@ -9,7 +9,7 @@ mod fault;
 use std::{
     cmp::Reverse,
     collections::{BTreeMap, BTreeSet},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard},
 };
 
 use cards::{Rng, Seed};
@@ -24,6 +24,7 @@ use self::fault::{Fate, Outcome};
 use crate::{
     edge::id::{PersonId, TableId, Token},
     host::clock::Millis,
+    lock::lock,
     store::{
         Append, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, StoreError, StoredRow, Trouble,
         lists::OF_ONE_OWNER,
@@ -150,8 +151,7 @@ impl Disk {
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
-        let inner = self.0.inner.lock();
-        inner.unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0.inner)
     }
 
     /// One transaction.

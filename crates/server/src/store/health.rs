@@ -2,7 +2,7 @@
 
 use std::{
     path::PathBuf,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard},
     time::Duration,
 };
 
@@ -13,6 +13,8 @@ use tokio::{
 };
 
 use super::{Append, StoreError, place::Place, trouble::Trouble, writer::Order};
+
+use crate::lock::lock;
 
 /// Time between two checks that the files are still there.
 const ROUND: Duration = Duration::from_secs(1);
@@ -51,7 +53,7 @@ impl Health {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.state)
     }
 
     /// Why nothing can be stored now, as far as is known.

@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use tokio::{sync::mpsc, time::Instant};
 
-use super::{App, lock};
+use super::App;
 use crate::{
     edge::{id::TableId, refused::Refused},
     host::{
         self, Command,
         clock::{Millis, millis},
     },
+    lock::lock,
     store::{Append, Log, Reach, SnapshotRow, StoreError, Trouble},
     table::{
         Table,

@@ -12,7 +12,7 @@ use std::{
 use cards::Notebook;
 use tokio::{runtime::Handle, sync::OnceCell};
 
-use super::{App, lock, opening::written};
+use super::{App, opening::written};
 use crate::{
     edge::{
         address::Address,
@@ -24,6 +24,7 @@ use crate::{
         clock::{Millis, TimeControl},
         thinkers::Thinkers,
     },
+    lock::lock,
     store::{
         Append, DailyRow, StoreError,
         daily::{StoredChain, StoredTry, StoredYardstick},

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{App, lock, own_bots::nameless};
+use super::{App, own_bots::nameless};
 use crate::{
     edge::{
         address::Address,
@@ -10,6 +10,7 @@ use crate::{
         refused::Refused,
     },
     host::{clock::Millis, thinkers::queue::Home},
+    lock::lock,
     table::decision::{Author, Person},
 };
 
