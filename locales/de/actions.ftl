@@ -5,6 +5,7 @@ act-play-wager = { $card } spielen und einen Geheimkoffer darauflegen
 act-larry = für Larry { $card } spielen und { $back } zurücklegen
 act-partner = { $name } als Komplizen wählen
 act-vote = für { $names } stimmen
+act-vote-both = beide Stimmen { $names } geben
 act-abstain = auf die Stimme verzichten
 act-take = { $cards } nehmen
 act-pass = { $cards } weitergeben

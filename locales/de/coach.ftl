@@ -27,6 +27,7 @@ coach-may-partner = Wähle jemanden als Komplizen und sieh dir die Rolle an (IJ-
 coach-may-lead = Du spielst an: Jede Karte ist erlaubt (IJ-4.3).
 coach-must-follow = { $suit } ist angespielt, und du hast es: Du musst bedienen (IJ-4.4). Mit welcher Karte, ist deine Sache.
 coach-need-not-follow = { $suit } ist angespielt, und du hast es, musst aber nicht bedienen (IJ-4.5). Nicht zu bedienen kann dich später überführen.
+coach-role-need-not-follow = { $suit } ist angespielt, und du hast es, aber deine Rolle muss nicht bedienen (IJ-12.1).
 coach-void = Du hast kein { $suit }: Jede Karte ist erlaubt (IJ-4.4).
 coach-may-wager = Du darfst einen Geheimkoffer auf deine Karte legen: Dann zählt sie als { $trump }, also als Trumpf, und ihre Zahl bleibt (IJ-5.1, IJ-5.3).
 coach-no-wager-lead = Wer anspielt, darf nichts einsetzen (IJ-5.4).
@@ -67,14 +68,14 @@ coach-lie-safe = Du hast { $count ->
 } in { $suits }, und { $spare ->
     [one] 1 deiner Karten wird
    *[other] { $spare } deiner Karten werden
-} nie gespielt. Behalte { $suits }: Dann überführt dich nie eine deiner Karten.
+} nie gespielt. Behalte { $suits }: Dann beweist nie eine deiner Karten diese Lüge.
 coach-lie-unsafe = Du hast { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 } in { $suits }, aber nur { $spare ->
     [one] 1 deiner Karten wird
    *[other] { $spare } deiner Karten werden
-} nie gespielt. Geht das Spiel bis zum letzten Stich, musst du eine davon zeigen und bist überführt.
+} nie gespielt. Geht das Spiel bis zum letzten Stich, musst du eine Karte in { $suits } zeigen und bist überführt.
 coach-reason-trick = dieser Stich bringt dir im Schnitt { $with } Punkte statt { $without }
 coach-reason-spy = deine schwarze 7 geht in { $with } % der Fälle an jemand anderen
 coach-reason-round = du beendest die Runde im Schnitt mit { $with } Punkten statt { $without }
@@ -82,7 +83,7 @@ coach-chance = Deine Gewinnchance ist dann etwa { $worth } %, wenn alle nach Fau
 coach-lead = Am Ende der Runde stehst du dann etwa { $worth } Punkte besser als die anderen im Schnitt, wenn alle nach Faustregeln weiterspielen.
 coach-behind = Am Ende der Runde stehst du dann etwa { $worth } Punkte schlechter als die anderen im Schnitt, wenn alle nach Faustregeln weiterspielen.
 coach-vote = Ich würde für { $name } stimmen: zu { $chance } % der Insider, soweit sich das von deinem Platz aus sagen lässt.
-coach-vote-certain = Sag es, dann stimmen alle für { $name }.
+coach-vote-certain = Sag es, damit alle Agenten für { $name } stimmen.
 coach-vote-almost = Ich würde für { $name } stimmen: fast sicher der Insider, soweit sich das von deinem Platz aus sagen lässt.
 coach-vote-no-tell = Gegen { $name } spricht kein einzelner Zug deutlich; die anderen sind nur etwas weniger wahrscheinlich.
 coach-partner = Da kannst du ebenso gut losen: Noch hat niemand etwas gezeigt, und alle anderen sind zu je { $chance } % der Insider.

@@ -20,12 +20,18 @@ first-ij-lead = Du eröffnest mit einer beliebigen Karte. Die anderen müssen ih
 first-ij-follow = Angespielt ist { $suit }. Du hast { $suit }, also musst du bedienen; mit welcher Karte, entscheidest du.
 first-ij-follow-insider = Angespielt ist { $suit }. Du musst nicht bedienen. Doch wenn du es jetzt nicht tust und später { $suit } spielst, fliegst du auf.
 first-ij-forced = Du hast nur ein { $suit } und damit keine Wahl. Scheitert die Mission daran, ist das keine Sabotage. So unschuldig können auch andere sein.
-first-ij-void = Du hast kein { $suit }: Spiel, was du willst. Davon kann nur Trumpf ({ $trump }) gewinnen.
+first-ij-void = Du hast kein { $suit }: Spiel, was du willst. { $wager ->
+    [yes] Gewinnen kann nur Trumpf ({ $trump }) oder eine Karte mit Geheimkoffer.
+   *[no] Davon kann nur Trumpf ({ $trump }) gewinnen.
+}
 first-ij-void-careful = Du hast kein { $suit }, also ist jede Karte erlaubt. Aber { $many ->
     [many] an { $count } deiner Karten würde die Mission sofort scheitern, zum Beispiel an { $cards }.
    *[few] an { $cards } würde die Mission sofort scheitern.
 }
-first-ij-void-trump = Du hast kein { $suit }, und das ist gerade Trumpf: Spiel, was du willst, gewinnen kann es nicht.
+first-ij-void-trump = Du hast kein { $suit }, und das ist gerade Trumpf: Spiel, was du willst. { $wager ->
+    [yes] Gewinnen kann es nur mit einem Geheimkoffer darauf.
+   *[no] Gewinnen kann es nicht.
+}
 first-ij-wager = Neu: Du darfst einen Geheimkoffer auf deine Karte legen. Dann zählt sie als Trumpf, und wer den Stich gewinnt, nimmt alles.
 first-ij-four = { $name } hat { $count } Geheimkoffer. Der nächste deckt die Rolle auf, und wenn es der Insider ist, ist das Spiel aus.
 first-ij-four-you = Du hast { $count } Geheimkoffer. Der nächste deckt deine Rolle auf, und niemand kann dich mehr verdächtigen.

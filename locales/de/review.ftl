@@ -17,6 +17,7 @@ review-facts = Was ans Licht kam
 review-ropes = Erfüllte Missionen und die Geheimkoffer des Insiders nach jedem Stich
 review-rope-missions = Missionen, { $target } nötig
 review-rope-briefcases = Geheimkoffer des Insiders, { $limit } nötig
+review-rope-revealed = Geheimkoffer des Insiders, aufgedeckt mit { $limit }
 review-votes = Die Stimmen: { $votes }.
 review-votes-tie = Die Stimmen: { $votes }. Bei Gleichstand verlieren die Agenten.
 review-votes-for = { $you ->
@@ -71,7 +72,7 @@ review-proof-last = { $you ->
     [actor] Ab Stich { $trick } konntest nur noch du der Insider sein.
    *[nobody] Ab Stich { $trick } konnte nur noch { $name } der Insider sein.
 }
-review-proof-own = Wissen konntest das nur du, durch deine eigenen Karten.
+review-proof-own = Wissen konntest das nur du, durch deine eigenen Karten oder deine Rolle.
 review-proof-none = Die Karten haben bis zum Schluss niemanden überführt.
 review-wrong = Nach Stich { $trick } musstest du { $name } am stärksten verdächtigen ({ $chance } %), und das war falsch.
 review-wrong-because = Was dafür sprach, hatte einen harmlosen Grund: { $because }.
@@ -98,7 +99,7 @@ review-missed-saw = { $you ->
     [actor] Du hast zuletzt gespielt und den ganzen Stich gesehen.
    *[nobody] { $name } hat zuletzt gespielt und den ganzen Stich gesehen.
 }
-review-missed-right = Das konntest du nicht wissen: Nach allem, was du gesehen hattest, war { $played } richtig.
+review-missed-right = Das konntest du nicht wissen: Nach allem, was du gesehen hattest, war nichts deutlich besser als { $played }.
 review-with-briefcase = { $card } mit Geheimkoffer
 review-trick = Stich { $trick }
 review-mission-done = Mission erfüllt

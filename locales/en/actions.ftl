@@ -5,6 +5,7 @@ act-play-wager = play { $card } and lay a briefcase on it
 act-larry = play { $card } for Larry and put { $back } back
 act-partner = choose { $name } as partner
 act-vote = vote for { $names }
+act-vote-both = give both votes to { $names }
 act-abstain = abstain
 act-take = take { $cards }
 act-pass = pass { $cards }

@@ -27,6 +27,7 @@ coach-may-partner = Choose a partner and look at their role (IJ-9.50).
 coach-may-lead = You lead: play any card (IJ-4.3).
 coach-must-follow = The suit led is { $suit }, and you hold it: you must follow (IJ-4.4). Which card of it is up to you.
 coach-need-not-follow = The suit led is { $suit }, and you hold it, but you need not follow (IJ-4.5). Not following may prove you later.
+coach-role-need-not-follow = The suit led is { $suit }, and you hold it, but your role need not follow (IJ-12.1).
 coach-void = You have no { $suit }: play any card (IJ-4.4).
 coach-may-wager = You may lay a briefcase on your card: then it counts as { $trump }, the trump, and its number stays (IJ-5.1, IJ-5.3).
 coach-no-wager-lead = Whoever leads a trick may not wager (IJ-5.4).
@@ -74,7 +75,7 @@ coach-lie-unsafe = You hold { $count ->
 } of { $suits }, and only { $spare ->
     [one] 1 of your cards is
    *[other] { $spare } of your cards are
-} never played. If the game goes on to the last trick, you must show one of them, and that is proof.
+} never played. If the game goes on to the last trick, you must show a card of { $suits }, and that is proof.
 coach-reason-trick = this trick brings you { $with } points on average instead of { $without }
 coach-reason-spy = your black 7 goes to somebody else in { $with }% of the cases
 coach-reason-round = you end the round with { $with } points on average instead of { $without }
@@ -82,7 +83,7 @@ coach-chance = Your chance to win is then about { $worth }%, if all play on by r
 coach-lead = At the end of the round you are then about { $worth } points better than the mean of the others, if all play on by rules of thumb.
 coach-behind = At the end of the round you are then about { $worth } points worse than the mean of the others, if all play on by rules of thumb.
 coach-vote = I would vote for { $name }: the Insider with a chance of { $chance }%, as far as can be told from your seat.
-coach-vote-certain = Say it, then all vote for { $name }.
+coach-vote-certain = Say it, so that all Agents vote for { $name }.
 coach-vote-almost = I would vote for { $name }: almost certainly the Insider, as far as can be told from your seat.
 coach-vote-no-tell = No single play speaks clearly against { $name }; the others are only a little less likely.
 coach-partner = You might as well draw lots: nobody has shown anything yet, and each of the others is the Insider with a chance of { $chance }%.

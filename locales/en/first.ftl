@@ -20,12 +20,18 @@ first-ij-lead = You start with any card. The others must follow its suit if they
 first-ij-follow = The suit led is { $suit }. You have some, so play { $suit }; which card is up to you.
 first-ij-follow-insider = The suit led is { $suit }. You need not follow. But if you deny it now and play { $suit } later, you are caught.
 first-ij-forced = You have a single { $suit }, so there is no choice. If it spoils the mission, that is no sabotage. Others can be as innocent.
-first-ij-void = You have no { $suit }: play anything. Of those, only trump ({ $trump }) can win.
+first-ij-void = You have no { $suit }: play anything. { $wager ->
+    [yes] Only trump ({ $trump }) can win, or a card with a briefcase on it.
+   *[no] Of those, only trump ({ $trump }) can win.
+}
 first-ij-void-careful = You have no { $suit }, so any card is allowed. But { $many ->
     [many] { $count } of your cards would fail the mission at once, { $cards } for example.
    *[few] { $cards } would fail the mission at once.
 }
-first-ij-void-trump = You have no { $suit }, which is trump in this trick: play anything, it cannot win.
+first-ij-void-trump = You have no { $suit }, which is trump in this trick: play anything. { $wager ->
+    [yes] It can win only with a briefcase on it.
+   *[no] It cannot win.
+}
 first-ij-wager = New: you may lay a briefcase on your card. Then it counts as trump, and whoever wins the trick takes all.
 first-ij-four = { $name } has { $count } briefcases. The next one turns up the role, and if it is the Insider’s, the game is over.
 first-ij-four-you = You have { $count } briefcases. The next one turns up your role, and nobody can suspect you any more.

@@ -17,6 +17,7 @@ review-facts = What came to light
 review-ropes = Completed missions and the Insider’s briefcases after every trick
 review-rope-missions = Missions, { $target } needed
 review-rope-briefcases = The Insider’s briefcases, { $limit } needed
+review-rope-revealed = The Insider’s briefcases, revealed with { $limit }
 review-votes = The vote was { $votes }.
 review-votes-tie = The vote was { $votes }: with a tie the Agents lose.
 review-votes-for = { $you ->
@@ -71,7 +72,7 @@ review-proof-last = { $you ->
     [actor] From trick { $trick } on you were the only one left who could be the Insider.
    *[nobody] From trick { $trick } on { $name } was the only one left who could be the Insider.
 }
-review-proof-own = Only you could know it, from your own cards.
+review-proof-own = Only you could know it, from your own cards or role.
 review-proof-none = The cards proved nobody before the end.
 review-wrong = After trick { $trick } you had to suspect { $name } most ({ $chance }%), and that was wrong.
 review-wrong-because = What spoke for it had an innocent reason: { $because }.
@@ -98,7 +99,7 @@ review-missed-saw = { $you ->
     [actor] You played last and saw the whole trick.
    *[nobody] { $name } played last and saw the whole trick.
 }
-review-missed-right = You could not know: with what you had seen, { $played } was right.
+review-missed-right = You could not know: from what you had seen, nothing was clearly better than { $played }.
 review-with-briefcase = { $card } with a briefcase
 review-trick = Trick { $trick }
 review-mission-done = Mission completed

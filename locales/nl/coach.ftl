@@ -27,6 +27,7 @@ coach-may-partner = Kies een handlanger en bekijk diens karakterkaart (IJ-9.50).
 coach-may-lead = Jij komt uit: elke kaart mag (IJ-4.3).
 coach-must-follow = De gevraagde kleur is { $suit }, en die heb je: je moet volgen (IJ-4.4). Met welke kaart mag je zelf weten.
 coach-need-not-follow = De gevraagde kleur is { $suit }, en die heb je, maar je hoeft niet te volgen (IJ-4.5). Niet volgen kan je later ontmaskeren.
+coach-role-need-not-follow = De gevraagde kleur is { $suit }, en die heb je, maar jouw karakter hoeft niet te volgen (IJ-12.1).
 coach-void = Je hebt geen { $suit }: elke kaart mag (IJ-4.4).
 coach-may-wager = Je mag een geheime koffer op je kaart leggen: dan telt die als { $trump }, dus als troef, en het getal blijft (IJ-5.1, IJ-5.3).
 coach-no-wager-lead = Wie uitkomt, mag niets inzetten (IJ-5.4).
@@ -67,14 +68,14 @@ coach-lie-safe = Je hebt { $count ->
 } in { $suits }, en { $spare ->
     [one] 1 van je kaarten wordt
    *[other] { $spare } van je kaarten worden
-} nooit gespeeld. Houd { $suits }: dan zal geen van je kaarten je ooit ontmaskeren.
+} nooit gespeeld. Houd { $suits }: dan zal geen van je kaarten deze leugen ooit bewijzen.
 coach-lie-unsafe = Je hebt { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
 } in { $suits }, maar slechts { $spare ->
     [one] 1 van je kaarten wordt
    *[other] { $spare } van je kaarten worden
-} nooit gespeeld. Gaat het spel door tot de laatste slag, dan moet je er een laten zien en ben je ontmaskerd.
+} nooit gespeeld. Gaat het spel door tot de laatste slag, dan moet je een kaart in { $suits } laten zien en ben je ontmaskerd.
 coach-reason-trick = deze slag levert je gemiddeld { $with } punten op in plaats van { $without }
 coach-reason-spy = je zwarte 7 gaat in { $with }% van de gevallen naar iemand anders
 coach-reason-round = je eindigt de ronde gemiddeld met { $with } punten in plaats van { $without }
@@ -82,7 +83,7 @@ coach-chance = Je winstkans is dan ongeveer { $worth }%, als iedereen volgens vu
 coach-lead = Aan het eind van de ronde sta je dan ongeveer { $worth } punten beter dan de anderen gemiddeld, als iedereen volgens vuistregels verderspeelt.
 coach-behind = Aan het eind van de ronde sta je dan ongeveer { $worth } punten slechter dan de anderen gemiddeld, als iedereen volgens vuistregels verderspeelt.
 coach-vote = Ik zou op { $name } stemmen: met { $chance }% kans de infiltrant, voor zover dat vanaf jouw plaats te zeggen is.
-coach-vote-certain = Zeg het, dan stemt iedereen op { $name }.
+coach-vote-certain = Zeg het, zodat alle agenten op { $name } stemmen.
 coach-vote-almost = Ik zou op { $name } stemmen: vrijwel zeker de infiltrant, voor zover dat vanaf jouw plaats te zeggen is.
 coach-vote-no-tell = Geen enkele zet wijst duidelijk naar { $name }; de anderen zijn alleen wat minder waarschijnlijk.
 coach-partner = Je kunt net zo goed loten: nog niemand heeft iets laten zien, en elk van de anderen is met { $chance }% kans de infiltrant.
@@ -96,7 +97,7 @@ coach-moon-after = De totalen na “{ $action }”: { $totals }. { $end ->
 }
 coach-they-suspect = Afgaand op wat iedereen heeft gezien, is de kans { $chance }% dat jij de infiltrant bent.
 coach-they-almost = Afgaand op wat iedereen heeft gezien, ben jij vrijwel zeker de infiltrant.
-coach-they-certain = Afgaand op wat iedereen heeft gezien, kun alleen jij de infiltrant zijn.
+coach-they-certain = Afgaand op wat iedereen heeft gezien, kan alleen jij de infiltrant zijn.
 coach-strict = Aan een strikte tafel kijkt niemand terug naar oude slagen, en de coach ook niet.
 coach-suspect = { $name } { $chance }%
 coach-suspects = De infiltrant kan zijn: { $names }.

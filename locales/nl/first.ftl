@@ -20,12 +20,18 @@ first-ij-lead = Je komt uit met een kaart naar keuze. De anderen moeten de kleur
 first-ij-follow = De gevraagde kleur is { $suit }. Je hebt { $suit }, dus je moet volgen; met welke kaart beslis je zelf.
 first-ij-follow-insider = De gevraagde kleur is { $suit }. Jij hoeft niet te volgen. Maar doe je het nu niet en speel je later toch { $suit }, dan val je door de mand.
 first-ij-forced = Je hebt maar één { $suit } en dus geen keus. Mislukt de missie daardoor, dan is dat geen sabotage. Zo onschuldig kunnen anderen ook zijn.
-first-ij-void = Je hebt geen { $suit }: speel wat je wilt. Daarvan kan alleen troef ({ $trump }) winnen.
+first-ij-void = Je hebt geen { $suit }: speel wat je wilt. { $wager ->
+    [yes] Winnen kan alleen troef ({ $trump }) of een kaart met een geheime koffer.
+   *[no] Daarvan kan alleen troef ({ $trump }) winnen.
+}
 first-ij-void-careful = Je hebt geen { $suit }, dus elke kaart mag. Maar { $many ->
     [many] met { $count } van je kaarten zou de missie meteen mislukken, bijvoorbeeld met { $cards }.
    *[few] met { $cards } zou de missie meteen mislukken.
 }
-first-ij-void-trump = Je hebt geen { $suit }, en dat is nu net troef: speel wat je wilt, winnen kan het niet.
+first-ij-void-trump = Je hebt geen { $suit }, en dat is nu net troef: speel wat je wilt. { $wager ->
+    [yes] Winnen kan het alleen met een geheime koffer erop.
+   *[no] Winnen kan het niet.
+}
 first-ij-wager = Nieuw: je mag een geheime koffer op je kaart leggen. Dan telt die als troef, en wie de slag wint, krijgt alles.
 first-ij-four = { $name } heeft { $count } geheime koffers. Bij de volgende wordt de karakterkaart omgedraaid, en is dat de infiltrant, dan is het spel uit.
 first-ij-four-you = Je hebt { $count } geheime koffers. Bij de volgende wordt je karakterkaart omgedraaid en kan niemand je meer verdenken.

@@ -17,6 +17,7 @@ review-facts = Wat aan het licht kwam
 review-ropes = Volbrachte missies en de geheime koffers van de infiltrant na elke slag
 review-rope-missions = Missies, { $target } nodig
 review-rope-briefcases = Geheime koffers van de infiltrant, { $limit } nodig
+review-rope-revealed = Geheime koffers van de infiltrant, omgedraaid met { $limit }
 review-votes = De stemmen: { $votes }.
 review-votes-tie = De stemmen: { $votes }. Als de stemmen staken, verliezen de agenten.
 review-votes-for = { $you ->
@@ -71,7 +72,7 @@ review-proof-last = { $you ->
     [actor] Vanaf slag { $trick } kon alleen jij nog de infiltrant zijn.
    *[nobody] Vanaf slag { $trick } kon alleen { $name } nog de infiltrant zijn.
 }
-review-proof-own = Alleen jij kon het weten, door je eigen kaarten.
+review-proof-own = Alleen jij kon het weten, door je eigen kaarten of karakter.
 review-proof-none = De kaarten hebben tot het einde niemand ontmaskerd.
 review-wrong = Na slag { $trick } moest je { $name } het meest verdenken ({ $chance }%), en dat klopte niet.
 review-wrong-because = Wat daarop wees, had een onschuldige reden: { $because }.
@@ -98,7 +99,7 @@ review-missed-saw = { $you ->
     [actor] Je speelde als laatste en zag de hele slag.
    *[nobody] { $name } speelde als laatste en zag de hele slag.
 }
-review-missed-right = Dat kon je niet weten: met wat je had gezien, was { $played } juist.
+review-missed-right = Dat kon je niet weten: met wat je had gezien, was niets duidelijk beter dan { $played }.
 review-with-briefcase = { $card } met een geheime koffer
 review-trick = Slag { $trick }
 review-mission-done = Missie volbracht

@@ -313,11 +313,13 @@ impl Found {
                 play.trick == missed.trick && card
             });
             missed.seat == review.seat
-                && review.seat != review.insider
+                && game.position().side(game.rules(), review.seat)
+                    == Some(inside_job::Winner::Agents)
                 && !missed.saw_all
                 && plays.any(|play| play.judged.better.is_none())
         });
-        assert_eq!(right, could_not_know.count(), "game {number}");
+        // Of those that failed the mission on the spot everybody could know it.
+        assert!(right <= could_not_know.count(), "game {number}");
         self.right += right;
     }
 }

@@ -300,7 +300,10 @@ impl<'a> Moment<'a> {
             Freedom::Void if careful.is_some() => key!("first-ij-void-careful"),
             Freedom::Void => key!("first-ij-void"),
         };
+        let wagers = |action: &Action| matches!(action, Action::Play { wager: true, .. });
+        let wager = self.you.legal.iter().any(wagers);
         let mut sentence = self.sentence().with("trump", self.suit(mission.trump));
+        sentence = sentence.with("wager", if wager { "yes" } else { "no" });
         if let Some(failing) = careful {
             sentence = self.naming(sentence, failing);
         }

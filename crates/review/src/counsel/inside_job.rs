@@ -11,6 +11,8 @@ use crate::{Beside, Effort, Ground, Proof, proven, told::percent};
 
 /// A reason that moved a belief by less, in nats, is not named.
 const SMALLEST: f64 = 0.3;
+/// Suspects whose chances differ by less are about as likely.
+const CLOSE: f64 = 0.15;
 /// Differences of a smaller chance are not worth a word.
 const SMALLEST_CHANCE: f64 = 0.05;
 
@@ -152,6 +154,11 @@ fn lie(moment: &Moment<'_, Game>, advised: Action, to: &dyn Audience) -> Option<
         return None;
     };
     let held = |suit: Suit| own.hand.and(suit.cards()).len();
+    // Where others need not follow either, a suit that was denied and then played proves nothing.
+    let others = rules.roles().iter().filter(|role| !role.is_insider());
+    if others.into_iter().any(|role| !role.follows_suit) {
+        return None;
+    }
     if own.role != RoleIndex::INSIDER || public.face_up().contains(own.seat) {
         return None;
     }
@@ -225,7 +232,10 @@ fn may(moment: &Moment<'_, Game>, to: &dyn Audience) -> Vec<String> {
                     let suit = sentence(to).with("suit", said::told_suit(to, led));
                     suit.say(match (holds, rules.role(own.role).follows_suit) {
                         (true, true) => key!("coach-must-follow"),
-                        (true, false) => key!("coach-need-not-follow"),
+                        (true, false) if own.role == RoleIndex::INSIDER => {
+                            key!("coach-need-not-follow")
+                        }
+                        (true, false) => key!("coach-role-need-not-follow"),
                         (false, _) => key!("coach-void"),
                     })
                 }
@@ -380,8 +390,10 @@ fn vote(moment: &Moment<'_, Game>, to: &dyn Audience) -> Vec<String> {
             Some(Vote::Two(first.min(second), first.max(second)))
         }
         (Some(Ballot::TwoFree), _) => Some(Vote::Two(first, first)),
-        // With Larry there is nobody else to convince.
-        _ if proof.is_some() && rules.has_larry() => Some(Vote::One(first)),
+        // Where nobody else has the proof, or is there to be told, it convinces nobody.
+        _ if proof.is_some() && (rules.has_larry() || proven(rules, &openly) != Some(first)) => {
+            Some(Vote::One(first))
+        }
         _ => None,
     };
     let would = votes.map(|votes| {
@@ -414,7 +426,10 @@ fn vote(moment: &Moment<'_, Game>, to: &dyn Audience) -> Vec<String> {
         .take(REASONS)
         .map(|reason| talk::reason(reason, to))
         .collect();
-    if tells.is_empty() && !almost {
+    let is_close = suspects
+        .get(1)
+        .is_some_and(|&(_, next)| chance - next < CLOSE);
+    if tells.is_empty() && is_close {
         let none = sentence(to).by(first);
         told.push(none.say(key!("coach-vote-no-tell")));
     }

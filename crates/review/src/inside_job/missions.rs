@@ -11,6 +11,9 @@ pub struct Missed {
     pub trick: u8,
     pub seat: Seat,
     pub played: Card,
+    /// With a briefcase?
+    #[serde(skip)]
+    pub wager: bool,
     /// What would have completed it: the card, and whether with a briefcase.
     pub instead: Vec<(Card, bool)>,
     /// The seat played last, so it saw the whole trick.
@@ -26,7 +29,7 @@ pub(super) fn alternatives(
     action: Action,
     trick: u8,
 ) -> Option<Missed> {
-    let Action::Play { card, .. } = action else {
+    let Action::Play { card, wager } = action else {
         return None;
     };
     let place = before.public().place();
@@ -41,6 +44,7 @@ pub(super) fn alternatives(
         trick,
         seat,
         played: card,
+        wager,
         instead: before.legal(rules, seat).iter().filter_map(other).collect(),
         saw_all: place + 1 == rules.seats(),
     })

@@ -1,7 +1,9 @@
 use std::cmp::Reverse;
 
 use cards::Seat;
-use inside_job::{Action, Card, Game, Reason, Rules, Tale};
+use inside_job::{
+    Action, Card, Game, OnReveal, Outlook, Reason, RoleIndex, Rules, Running, Tale, Winner,
+};
 use words::{Audience, Words, inside_job as said, key, sentence, talk};
 
 use super::{Chart, Laid, Line, Mark, Point, Section, Stretch, Told, percent, sure};
@@ -18,11 +20,16 @@ pub(super) fn told(game: &Game, review: &InsideJobReview, to: &dyn Audience) -> 
     });
     let is_insider = review.seat == review.insider;
     let lies = review.lies.iter().map(|one| lie(one, to));
-    let facts = lies.chain(review.missed.iter().map(|one| missed(review, one, to)));
+    let facts = lies.chain(
+        review
+            .missed
+            .iter()
+            .map(|one| missed(game, review, one, to)),
+    );
     let facts = Section::new(words.say(key!("review-facts")), facts.map(Point::from));
     let mut sections = vec![
         Section {
-            chart: Some(ropes(review, words)),
+            chart: Some(ropes(rules, review, words)),
             ..Section::new(
                 super::why(words, review.won()),
                 why(game, review, to).into_iter().map(Point::from),
@@ -56,7 +63,7 @@ pub(super) fn told(game: &Game, review: &InsideJobReview, to: &dyn Audience) -> 
 }
 
 /// Both sides on their way to their goals, and the chance of the reader, as parts of all.
-fn ropes(review: &InsideJobReview, words: Words) -> Chart {
+fn ropes(rules: &Rules, review: &InsideJobReview, words: Words) -> Chart {
     let line = |name: String, value: &dyn Fn(&JobTrick) -> f64, strong: bool| Line {
         name,
         values: review
@@ -68,6 +75,16 @@ fn ropes(review: &InsideJobReview, words: Words) -> Chart {
     };
     let target = [("target", review.target.into())];
     let limit = [("limit", review.limit.into())];
+    // Some Insiders lose with them.
+    let briefcases = match rules.role(RoleIndex::INSIDER).on_reveal {
+        OnReveal::Loses => key!("review-rope-revealed"),
+        OnReveal::Nothing
+        | OnReveal::AgentsWin
+        | OnReveal::InsiderWins
+        | OnReveal::ChangesSide
+        | OnReveal::TakesFromLeft
+        | OnReveal::TakesFromRight => key!("review-rope-briefcases"),
+    };
     let missions = |trick: &JobTrick| f64::from(trick.missions) / f64::from(review.target.max(1));
     let held = |trick: &JobTrick| {
         f64::from(trick.briefcases[review.insider]) / f64::from(review.limit.max(1))
@@ -82,11 +99,7 @@ fn ropes(review: &InsideJobReview, words: Words) -> Chart {
                 &missions,
                 false,
             ),
-            line(
-                words.with(key!("review-rope-briefcases"), &limit),
-                &held,
-                false,
-            ),
+            line(words.with(briefcases, &limit), &held, false),
             line(
                 words.say(key!("review-chance-line")),
                 &|trick| trick.chance,
@@ -425,7 +438,7 @@ fn lie(lie: &Lie, to: &dyn Audience) -> String {
     }
 }
 
-fn missed(review: &InsideJobReview, missed: &Missed, to: &dyn Audience) -> String {
+fn missed(game: &Game, review: &InsideJobReview, missed: &Missed, to: &dyn Audience) -> String {
     let by = |seat: Seat| sentence(to).by(seat);
     let card = |&(card, wager): &(Card, bool)| with_briefcase(said::told_card(to, card), wager, to);
     // A card that does it alone needs no briefcase.
@@ -435,28 +448,59 @@ fn missed(review: &InsideJobReview, missed: &Missed, to: &dyn Audience) -> Strin
     let text = by(missed.seat)
         .with("trick", missed.trick)
         .with("cards", to.words().list(instead.map(card)))
-        .with("played", said::told_card(to, missed.played))
+        .with("played", card(&(missed.played, missed.wager)))
         .say(key!("review-missed"));
     if missed.saw_all {
         let saw = by(missed.seat).say(key!("review-missed-saw"));
         return format!("{text} {saw}");
     }
-    if was_right(review, missed) {
+    if was_right(game, review, missed) {
         let right = sentence(to)
-            .with("played", said::told_card(to, missed.played))
+            .with("played", card(&(missed.played, missed.wager)))
             .say(key!("review-missed-right"));
         return format!("{text} {right}");
     }
     text
 }
 
-/// Whether it is the reader's own card, and search found nothing better from what had been seen then. The Insider
-/// does not want missions to be completed.
-fn was_right(review: &InsideJobReview, missed: &Missed) -> bool {
-    let is_own = missed.seat == review.seat && review.seat != review.insider;
+/// Whether it is the reader's own card, the mission could still be completed after it, and search found nothing
+/// better from what had been seen then. Only those who win with the Agents want it to be completed.
+fn was_right(game: &Game, review: &InsideJobReview, missed: &Missed) -> bool {
+    let side = game.position().side(game.rules(), review.seat);
+    let is_own = missed.seat == review.seat && side == Some(Winner::Agents);
     let is_right = |play: &JobPlay| {
         let is_it = matches!(play.judged.done, Action::Play { card, .. } if card == missed.played);
         play.trick == missed.trick && is_it && play.judged.better.is_none()
     };
-    is_own && review.plays.iter().any(is_right)
+    is_own && left_open(game.rules(), review, missed) && review.plays.iter().any(is_right)
+}
+
+/// Could the mission still be completed after the card was played?
+fn left_open(rules: &Rules, review: &InsideJobReview, missed: &Missed) -> bool {
+    let mut tricks = review.tricks.iter();
+    let Some(trick) = tricks.find(|trick| trick.number == missed.trick) else {
+        return false;
+    };
+    let mission = rules.mission_index(trick.mission);
+    let place = trick
+        .cards
+        .iter()
+        .position(|(seat, ..)| *seat == missed.seat);
+    let (Some(mission), Some(place)) = (mission, place) else {
+        return false;
+    };
+    let mission = rules.mission(mission);
+    let laid = &trick.cards[..=place];
+    let cards: Vec<Card> = laid.iter().map(|(_, card, _)| *card).collect();
+    let wagers = laid.iter().zip(0..);
+    let wagers = wagers.fold(0, |all, ((.., wager), place)| {
+        all | u8::from(*wager) << place
+    });
+    let running = Running {
+        cards: &cards,
+        wagers,
+        trump: mission.trump,
+        players: rules.seats().into(),
+    };
+    mission.condition.outlook(&running) != Outlook::Failed
 }

@@ -35,6 +35,9 @@ pub fn action(rules: &Rules, action: Action, to: &dyn Audience) -> String {
             .with("name", to.name(seat))
             .say(key!("act-partner")),
         Action::Vote(Vote::Abstain) => sentence(to).say(key!("act-abstain")),
+        Action::Vote(Vote::Two(one, other)) if one == other => sentence(to)
+            .with("names", objects(to, [one].into_iter()))
+            .say(key!("act-vote-both")),
         Action::Vote(vote @ (Vote::One(_) | Vote::Two(..))) => sentence(to)
             .with("names", objects(to, vote.suspects()))
             .say(key!("act-vote")),
