@@ -20,7 +20,7 @@ pub(crate) mod reviews;
 pub(crate) mod study;
 pub(crate) mod sweep;
 pub(crate) mod thinkers;
-pub(crate) mod waking;
+pub(crate) mod turns;
 pub(crate) mod watchers;
 
 use std::{

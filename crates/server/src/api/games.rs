@@ -42,11 +42,12 @@ use crate::{
         content_type = "application/x-ndjson", body = ref("#/components/schemas/Record"))))]
 pub(crate) async fn record(
     State(app): State<App>,
+    address: Address,
     At(table): At,
     path: Result<Path<(String, u32)>, axum::extract::rejection::PathRejection>,
 ) -> Result<impl IntoResponse, Refused> {
     let Path((_, number)) = path.map_err(|_| no_game())?;
-    let past = app.past(table, number).await?;
+    let past = app.past(address, table, number).await?;
     let name = format!("attachment; filename=\"undertrick-{number}.jsonl\"");
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson".to_owned()),
@@ -77,13 +78,14 @@ pub(crate) struct Fog {
     responses((status = 200, description = "The game after that step", body = ref("#/components/schemas/Step"))))]
 pub(crate) async fn step(
     State(app): State<App>,
+    address: Address,
     At(table): At,
     path: Result<Path<(String, u32, usize)>, axum::extract::rejection::PathRejection>,
     query: Result<Query<Fog>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<Step>, Refused> {
     let Path((_, number, step)) = path.map_err(|_| no_game())?;
     let Query(fog) = query.map_err(|error| unreadable(&error))?;
-    let past = app.past(table, number).await?;
+    let past = app.past(address, table, number).await?;
     let seat = viewer(&past, fog.seat.as_deref())?;
     let steps = past.steps();
     if step > steps {
@@ -125,7 +127,7 @@ pub(crate) async fn play_on(
     Body(from): Body<PlayOn>,
 ) -> Result<(StatusCode, Json<Opened>), Refused> {
     let Path((_, number)) = path.map_err(|_| no_game())?;
-    let past = app.past(table, number).await?;
+    let past = app.past(address, table, number).await?;
     let id = open_at(&app, &person, address, (table, &past), from).await?;
     Ok(Opened::answer(&app, &headers, id))
 }
@@ -213,7 +215,7 @@ pub(crate) async fn reviewed(
     (table, number): (TableId, u32),
     fog: &Fog,
 ) -> Result<(AnyPast, Seat, Stage), Refused> {
-    let past = app.past(table, number).await?;
+    let past = app.past(asker.address, table, number).await?;
     let seats = || Seat::all(u8::try_from(past.sitters().len()).unwrap_or(0));
     // Without a wish it is for the first person who played.
     let first = || {

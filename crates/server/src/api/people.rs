@@ -87,8 +87,8 @@ pub(crate) async fn rename(
     Ok(Json(Person { name, ..person }.into()))
 }
 
-/// Another token for you. The one before is answered 401 from now on, and its streams end. You keep your name, your
-/// tables and your bots, and they keep their tokens.
+/// Another token for you. As soon as you use it, the one before is answered 401, and its streams end. You keep your
+/// name, your tables and your bots, and they keep their tokens.
 #[utoipa::path(post, path = "/api/v1/me/token", tag = "People", operation_id = "replace_own_token",
     responses((status = 200, description = "Your new token", body = ref("#/components/schemas/NewToken"))))]
 pub(crate) async fn token(
@@ -96,7 +96,7 @@ pub(crate) async fn token(
     Somebody(person): Somebody,
     _: Body<Nothing>,
 ) -> Result<Json<NewToken>, Refused> {
-    let token = app.replace_own_token(person.id).await?;
+    let token = app.renew_own_token(person.id).await?;
     let token = token.as_str().to_owned();
     Ok(Json(NewToken { token }))
 }

@@ -143,7 +143,8 @@ impl Download {
                 continue;
             };
             // Games that were deleted meanwhile or are damaged are left out.
-            let past = self.open.app.past_in_log(game.table, game.number).await;
+            let Open { app, address } = &self.open;
+            let past = app.past_in_log(*address, game.table, game.number).await;
             if let Ok(Some(past)) = past {
                 let record = past.record(game.table);
                 let written = self.zip.write_all(record.as_bytes());

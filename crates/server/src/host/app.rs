@@ -19,7 +19,7 @@ use tokio::{
     time::{Instant, timeout},
 };
 
-use self::{daily::DailyDeals, people::Known};
+use self::{daily::DailyDeals, drawing::Drawing, people::Known};
 use crate::{
     edge::{
         address::Address,
@@ -39,9 +39,9 @@ use crate::{
         pictures::Pictures,
         puzzles::Puzzles,
         reviews::Reviews,
-        study::{Counts, Study},
+        study::Study,
         thinkers::Thinkers,
-        waking::Waking,
+        turns::Turns,
         watchers::{WatchGuard, Watcher},
     },
     lock::lock,
@@ -58,6 +58,10 @@ use crate::{
     },
 };
 
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// A running server without its sockets. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct App(Arc<Inner>);
@@ -71,7 +75,8 @@ struct Inner {
     jumps: Mutex<Jumps>,
     chance: Chance,
     tables: Mutex<HashMap<TableId, AnyHost>>,
-    waking: Waking,
+    waking: Turns<TableId>,
+    waking_room: Arc<Semaphore>,
     /// Damaged tables, and when that was found out.
     set_aside: Mutex<HashMap<TableId, Instant>>,
     people: Mutex<Known>,
@@ -81,8 +86,7 @@ struct Inner {
     /// Whose turn it is to start a game of bots alone.
     starting_bots: Arc<tokio::sync::Mutex<()>>,
     /// Whose turn it is to have something long drawn.
-    drawing: Arc<Semaphore>,
-    waiting_to_draw: Counts,
+    drawing: Drawing,
     /// The pictures of links that were asked for last.
     pictures: Pictures,
     reviews: Reviews,
@@ -162,14 +166,14 @@ impl App {
             clock,
             chance,
             tables: Mutex::default(),
-            waking: Waking::default(),
+            waking: Turns::default(),
+            waking_room: Arc::new(Semaphore::new(cores())),
             set_aside: Mutex::default(),
             people: Mutex::default(),
             homes: Mutex::default(),
             thinkers,
             starting_bots: Arc::default(),
-            drawing: Arc::new(Semaphore::new(1)),
-            waiting_to_draw: Counts::default(),
+            drawing: Drawing::default(),
             pictures: Pictures::default(),
             reviews: Reviews::default(),
             advice: Study::new("advice"),
@@ -279,10 +283,6 @@ impl App {
 
     pub(crate) fn idle(&self) -> Duration {
         self.0.settings.idle
-    }
-
-    fn drawing(&self) -> Arc<Semaphore> {
-        self.0.drawing.clone()
     }
 
     pub(crate) fn pictures(&self) -> &Pictures {
@@ -422,27 +422,36 @@ impl App {
         send!(self, table, reply => Command::Watch { person, from, by, reply })?
     }
 
-    pub(crate) async fn past(&self, table: TableId, number: u32) -> Result<AnyPast, Refused> {
+    /// A game that is over. Where it has to be read from the log, readers at other addresses come first.
+    pub(crate) async fn past(
+        &self,
+        address: Address,
+        table: TableId,
+        number: u32,
+    ) -> Result<AnyPast, Refused> {
         let no_game = || Refused::conflict("not-over", "there is no such game, or it is not over");
         let found = send!(self, table, reply => Command::Past { number, reply })??;
         match found.ok_or_else(no_game)? {
             Found::Here(past) => Ok(past),
-            Found::InTheLog => self.past_in_log(table, number).await?.ok_or_else(no_game),
+            Found::InTheLog => {
+                let past = self.past_in_log(address, table, number).await?;
+                past.ok_or_else(no_game)
+            }
         }
     }
 
     /// A game that another one followed is played again from the log.
     pub(crate) async fn past_in_log(
         &self,
+        address: Address,
         id: TableId,
         number: u32,
     ) -> Result<Option<AnyPast>, Refused> {
-        // It takes a while, so it is done for one reader after the other and apart from the threads
-        // that answer requests.
-        let turn = self.drawing().acquire_owned().await;
+        // It takes as long as drawing does.
+        let desk = self.desk(address).await;
         let log = self.read_log(id, Reach::Game(number)).await?;
         let read = self.thinkers().apart(move || {
-            let _turn = turn;
+            let _desk = desk;
             let mut found = None;
             let read = AnyTable::from_log(id, &log, &mut |met| match met {
                 Met::Over(past, row) if row.game == i64::from(number) => found = Some(past),

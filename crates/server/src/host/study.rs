@@ -19,7 +19,7 @@ const WAITING: usize = 100;
 const WAITING_PER_ADDRESS: usize = 20;
 
 /// How many wait from every address.
-pub(crate) type Counts = Arc<Mutex<HashMap<Address, usize>>>;
+type Counts = Arc<Mutex<HashMap<Address, usize>>>;
 
 #[derive(Debug)]
 pub(crate) struct Study {
@@ -81,15 +81,11 @@ impl Study {
 
 /// Counts something as waiting, until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Counted(Counts, Address);
+struct Counted(Counts, Address);
 
 impl Counted {
     /// Refused where this many wait from there already.
-    pub(crate) fn one_more(
-        counts: &Counts,
-        address: Address,
-        most: usize,
-    ) -> Result<Self, Refused> {
+    fn one_more(counts: &Counts, address: Address, most: usize) -> Result<Self, Refused> {
         let mut waiting = lock(counts);
         let own = waiting.entry(address).or_default();
         if *own >= most {

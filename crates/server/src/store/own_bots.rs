@@ -93,6 +93,49 @@ impl Store {
         Ok(rows.into_iter().map(|(name,)| name).collect())
     }
 
+    /// Somebody has another token beside those that they have.
+    ///
+    /// # Errors
+    /// When it cannot be stored.
+    pub(crate) async fn add_token(
+        &self,
+        person: PersonId,
+        token: &Token,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        const QUERY: &str = "INSERT INTO token (hash, person, created) VALUES ($1, $2, $3)";
+        self.beside(async {
+            let pool = self.pool()?;
+            on!(pool, pool => {
+                let query = sqlx::query(QUERY).bind(token.hash()).bind(person.to_string());
+                query.bind(now).execute(pool).await?;
+            });
+            Ok(())
+        })
+        .await
+    }
+
+    /// All other tokens of somebody are deleted.
+    ///
+    /// # Errors
+    /// When that cannot be stored.
+    pub(crate) async fn keep_only(
+        &self,
+        person: PersonId,
+        token: &Token,
+    ) -> Result<(), StoreError> {
+        const QUERY: &str = "DELETE FROM token WHERE person = $1 AND hash <> $2";
+        self.beside(async {
+            let pool = self.pool()?;
+            on!(pool, pool => {
+                let query = sqlx::query(QUERY).bind(person.to_string());
+                query.bind(token.hash()).execute(pool).await?;
+            });
+            Ok(())
+        })
+        .await
+    }
+
     /// Somebody has another token from now on, and no other.
     ///
     /// # Errors

@@ -38,6 +38,8 @@ pub(crate) struct Challenge {
     /// The challenger; `None` where they do not sit at the table.
     pub(crate) from: Option<Sitter>,
     pub(crate) to: Sitter,
+    #[serde(skip)]
+    pub(crate) whom: PersonId,
     /// The reader made it.
     pub(crate) yours: bool,
     pub(crate) state: ChallengeState,
@@ -124,6 +126,7 @@ impl<G: Hosted> Table<G> {
                 options: G::any_options(G::options(&self.rules).clone()),
                 from: host.map(|seat| self.chairs[seat.index()].who.sitter()),
                 to: whom.sitter(),
+                whom: whom.id,
                 yours,
                 state,
                 until: chair.until.filter(|_| state == ChallengeState::Made),

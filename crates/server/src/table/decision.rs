@@ -349,6 +349,17 @@ impl<G: Hosted> Table<G> {
         }
     }
 
+    /// Has a seat said just this in this turn, and nobody asked since?
+    fn has_just_said(&self, seat: Seat, say: Statement) -> bool {
+        let Some(playing) = &self.playing else {
+            return false;
+        };
+        let turn = playing.game.turn();
+        let talk = playing.talk.iter().rev();
+        let mut since = talk.take_while(|spoken| spoken.turn == turn && !spoken.say.question);
+        since.any(|spoken| spoken.seat == seat && spoken.say == say)
+    }
+
     /// What a bot's thought comes to; nothing if the game has moved on meanwhile. Its action is checked
     /// like everybody's when it is carried out.
     pub(crate) fn decide_bot(
@@ -365,7 +376,7 @@ impl<G: Hosted> Table<G> {
                 .filter(|_| self.may_speak(now, seat).is_ok())
                 .filter(|say| !is_over(game) && game.may_say(seat, *say))
                 // Bots think at the same time: another may have said it meanwhile.
-                .filter(|say| !say.echoes(&self.heard()))
+                .filter(|say| !say.echoes(&self.heard()) && !self.has_just_said(seat, *say))
                 .map(|say| Entry::Said {
                     seat,
                     turn: game.turn(),

@@ -46,7 +46,7 @@ pub(crate) async fn replay(
 ) -> Result<Response, Refused> {
     let Path((_, number, step)) = path.map_err(|_| no_step())?;
     let Query(fog) = query.map_err(|_| no_step())?;
-    let past = app.past(table, number).await?;
+    let past = app.past(address, table, number).await?;
     let seat = viewer(&past, fog.seat.as_deref())?;
     if step > past.steps() {
         return Err(no_step());
@@ -82,7 +82,7 @@ pub(crate) async fn game(
     let seat = seat.map(|seat| seat.parse::<cards::Seat>()).transpose();
     let seat = seat.map_err(|_| no_step())?;
     let Some(step) = step else {
-        let past = app.past(table, number).await?;
+        let past = app.past(address, table, number).await?;
         let url = url(&app, &headers, table);
         let draw = move || html::ended(&reader, &past.seen_at_the_end(table), &url);
         return Ok(page(app.draw(address, draw).await?));
@@ -103,7 +103,7 @@ pub(crate) async fn play_on(
     fields: Fields,
 ) -> Result<Response, Refused> {
     let Path((_, number)) = path.map_err(|_| no_step())?;
-    let past = app.past(table, number).await?;
+    let past = app.past(address, table, number).await?;
     let seat = viewer(&past, fields.get("as"))?.ok_or_else(no_step)?;
     let step = fields.read("step")?.filter(|step| *step < past.steps());
     let step: usize = step.ok_or_else(no_step)?;

@@ -54,7 +54,7 @@ pub(crate) async fn token(
     reader: Reader,
     Somebody(person): Somebody,
 ) -> Result<Response, Refused> {
-    let token = app.replace_own_token(person.id).await?;
+    let token = app.renew_own_token(person.id).await?;
     let to = Redirect::to(&reader.to("/me?renewed=1"));
     let cookie = [(header::SET_COOKIE, people::known_by(&app, &token))];
     Ok((cookie, to).into_response())

@@ -58,7 +58,7 @@ pub(crate) async fn film(
     let Path((_, number, file)) = path.map_err(|_| Refused::nothing())?;
     let reader = in_language(reader, &file)?;
     // Even where the picture is kept: a game that was deleted, or is not over, has none.
-    let past = app.past(table, number).await?;
+    let past = app.past(address, table, number).await?;
     let name = format!("{table}/{number}/{file}");
     drawn(&app, address, name, move || {
         preview::film(&reader, &past.seen_at_the_end(table))

@@ -55,7 +55,7 @@ pub(crate) async fn play(
     }
     if fields.get("again").is_some() {
         let table: TableId = fields.need("again")?;
-        let past = app.past(table, 1).await?;
+        let past = app.past(address, table, 1).await?;
         let first = past.first().ok_or_else(Refused::nothing)?;
         let deal = past.record(table);
         return play_first(&app, person, &reader, address, (first, &deal)).await;

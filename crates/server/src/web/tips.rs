@@ -74,10 +74,18 @@ impl Tips {
         seen.number <= u32::from(GAMES) && self.has_or_takes(Begun::of(seen))
     }
 
-    /// The cookie with one more game, where the page of one of the first is opened for the first time.
+    /// The cookie with one more game, where the page of one of the first is opened for the first time,
+    /// or of a table at which it will be played.
     pub(crate) fn begun(&self, app: &App, seen: &Seen) -> Option<HeaderValue> {
-        let plays = seen.you.is_some() && seen.status == Status::Playing;
-        let value = self.with(Begun::of(seen)).filter(|_| plays)?;
+        let mut one = Begun::of(seen);
+        match seen.status {
+            Status::Playing => {}
+            // It will begin without another page.
+            Status::Open | Status::Dealing => one.number += 1,
+            Status::Over => return None,
+        }
+        let counts = seen.you.is_some() && one.number <= u32::from(GAMES);
+        let value = self.with(one).filter(|_| counts)?;
         Some(people::cookie(app, EARLY, &value))
     }
 

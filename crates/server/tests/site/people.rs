@@ -186,7 +186,7 @@ async fn a_game_that_was_left_is_on_no_list_until_they_are_back() {
 
 /// Whoever has the old token can do nothing with it any more; name, tables and bots stay.
 #[tokio::test]
-async fn a_token_of_ones_own_is_replaced_at_once() {
+async fn a_new_token_ends_the_old_one_when_it_is_used() {
     let site = Site::new().await;
     let people = site.people(2).await;
     let ann = &people[0];
@@ -198,7 +198,15 @@ async fn a_token_of_ones_own_is_replaced_at_once() {
         ann.stream(&format!("tables/{table}/stream")).await,
     ];
     let (_, before) = ann.get("me").await;
+    // Where the answer is lost, nobody is locked out.
+    ann.done("me/token", json!({})).await;
+    assert_eq!(ann.get("me").await.0, StatusCode::OK);
     let answer = ann.done("me/token", json!({})).await;
+    let renewed = Guest {
+        router: site.router.clone(),
+        token: answer["token"].as_str().unwrap().to_owned(),
+    };
+    assert_eq!(renewed.get("me").await, (StatusCode::OK, before.clone()));
     for stream in streams {
         until_it_ends(stream).await;
     }
@@ -209,10 +217,7 @@ async fn a_token_of_ones_own_is_replaced_at_once() {
         let (status, _) = ann.post(path, json!({})).await;
         assert_eq!(status, StatusCode::UNAUTHORIZED, "{path}");
     }
-    let ann = Guest {
-        router: site.router.clone(),
-        token: answer["token"].as_str().unwrap().to_owned(),
-    };
+    let ann = renewed;
     assert_eq!(ann.get("me").await, (StatusCode::OK, before));
     assert_eq!(mine(&ann).await, [table.as_str()]);
     assert_eq!(ann.look(&table).await["you"], 0);
@@ -238,9 +243,14 @@ async fn a_browser_keeps_the_token_that_it_asks_for() {
     let cookie = response.headers()[header::SET_COOKIE].to_str().unwrap();
     assert!(cookie.contains("HttpOnly"), "{cookie}");
     let token = cookie.strip_prefix("undertrick=").unwrap()[..64].to_owned();
-    assert_eq!(ann.get("me").await.0, StatusCode::UNAUTHORIZED);
+    let old = ann.token.clone();
     let ann = Guest { token, ..ann };
     assert_eq!(ann.get("me").await.0, StatusCode::OK);
+    let old = Guest {
+        router: site.router.clone(),
+        token: old,
+    };
+    assert_eq!(old.get("me").await.0, StatusCode::UNAUTHORIZED);
     let page = ann.page("/me?renewed=1").await;
     assert!(page.contains("You have a new key."), "{page}");
     assert!(!page.contains(&ann.token));

@@ -121,13 +121,15 @@ impl App {
     }
 
     /// A table from its log, with the snapshot before its last deal. A long log takes a while, so this is
-    /// done apart from the threads that answer requests.
+    /// done apart from the threads that answer requests, for no more tables at once than there are cores.
     async fn followed(
         &self,
         id: TableId,
         log: Log,
     ) -> Result<(Result<AnyTable, BadLog>, Option<SnapshotRow>), Refused> {
+        let room = self.0.waking_room.clone().acquire_owned().await;
         let followed = self.thinkers().apart(move || {
+            let _room = room;
             let mut last = None;
             let table = AnyTable::from_log(id, &log, &mut |met| {
                 if let Met::Deal(snapshot) = met {

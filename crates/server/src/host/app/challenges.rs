@@ -106,7 +106,7 @@ impl App {
         let made = self.challenges_of(by.id).await?;
         let made = made
             .iter()
-            .filter(|made| made.yours && made.to == whom.sitter());
+            .filter(|made| made.yours && made.whom == whom.id);
         if made.count() >= MOST_FROM_ONE {
             let message = "enough of your challenges wait for them; wait for an answer first";
             return Err(Refused::conflict("challenged-too-often", message));

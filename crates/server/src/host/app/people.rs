@@ -26,6 +26,8 @@ pub(super) struct Known {
     people: HashMap<String, (Person, Millis)>,
     /// How often somebody was to be read again. What was read before that may be wrong.
     changes: u64,
+    /// New tokens that were not used yet: the older ones end then.
+    renewing: HashMap<PersonId, Token>,
 }
 
 impl App {
@@ -87,6 +89,10 @@ impl App {
         let Some((person, seen)) = found.map_err(|error| self.store_failed(&error))? else {
             return Ok(None);
         };
+        let renewing = lock(&self.0.people).renewing.get(&person.id).cloned();
+        if renewing.as_ref() == Some(token) {
+            self.keep_only(person.id, token).await?;
+        }
         let mut seen = seen;
         if !is_recent(seen) {
             // Where that cannot be stored, it is tried again the next time.
@@ -121,20 +127,50 @@ impl App {
         Ok(())
     }
 
-    /// Another token for somebody, who asks for it themselves.
-    pub(crate) async fn replace_own_token(&self, person: PersonId) -> Result<Token, Refused> {
+    /// Another token for somebody, who asks for it themselves. The one before ends when this one is first used,
+    /// so that a lost answer locks nobody out.
+    pub(crate) async fn renew_own_token(&self, person: PersonId) -> Result<Token, Refused> {
         self.gate().moves(person)?;
-        self.another_token(person).await
+        let token = Token::new(self.chance().bytes());
+        let added = self.store().add_token(person, &token, self.now()).await;
+        added.map_err(|error| self.store_failed(&error))?;
+        let mut known = lock(&self.0.people);
+        if known.renewing.len() >= REMEMBERED {
+            known.renewing.clear();
+        }
+        known.renewing.insert(person, token.clone());
+        Ok(token)
     }
 
-    /// Gives somebody another token. The one before is good for nothing any more, and its streams end.
-    pub(super) async fn another_token(&self, person: PersonId) -> Result<Token, Refused> {
-        let token = Token::new(self.chance().bytes());
-        let replaced = self.store().replace_token(person, &token, self.now()).await;
-        replaced.map_err(|error| self.store_failed(&error))?;
-        self.read_again(person);
-        self.ends().end_all(person);
-        Ok(token)
+    /// Every other token of somebody is good for nothing any more, and their streams end. Whoever asked may go
+    /// meanwhile: what was begun is done.
+    async fn keep_only(&self, person: PersonId, token: &Token) -> Result<(), Refused> {
+        let (app, token) = (self.clone(), token.clone());
+        let kept = tokio::spawn(async move {
+            let kept = app.store().keep_only(person, &token).await;
+            app.read_again(person);
+            kept.map_err(|error| app.store_failed(&error))?;
+            lock(&app.0.people).renewing.remove(&person);
+            app.ends().end_all(person);
+            Ok(())
+        });
+        kept.await.unwrap_or_else(|_| Err(Refused::unavailable()))
+    }
+
+    /// Gives a bot another token. The one before is good for nothing any more, and its streams end.
+    pub(super) async fn another_token(&self, bot: PersonId) -> Result<Token, Refused> {
+        let app = self.clone();
+        let replaced = tokio::spawn(async move {
+            let token = Token::new(app.chance().bytes());
+            let replaced = app.store().replace_token(bot, &token, app.now()).await;
+            app.read_again(bot);
+            replaced.map_err(|error| app.store_failed(&error))?;
+            app.ends().end_all(bot);
+            Ok(token)
+        });
+        replaced
+            .await
+            .unwrap_or_else(|_| Err(Refused::unavailable()))
     }
 
     /// The store knows better who this is.
