@@ -58,23 +58,34 @@ impl Places {
         }
         self.phases.insert(phase);
     }
+
+    fn has(&self, phases: &[&str]) -> bool {
+        phases.iter().all(|phase| self.phases.contains(*phase))
+    }
 }
 
-/// Plays a whole game that is dealt as wanted, and measures before every decision, its own and those of others.
+/// Plays whole games that are dealt as wanted, and measures before every decision, its own and those of others,
+/// until all these phases have come: whoever never wins a trick chooses no mission.
 async fn check(table: &Value, seed: u64, wanted: fn(&Value) -> bool, phases: &[&str]) {
     let (site, driver) = (Site::start(), Driver::start());
     let look = Look {
         still: true,
         ..Look::PHONE
     };
-    let browser = Browser::open(&driver, look).await;
-    let player = Player::deal_until(browser, &site, table, seed, wanted).await;
-    play(player, phases).await;
+    let mut places = Places::default();
+    for seed in seed..seed + 4 {
+        let browser = Browser::open(&driver, look).await;
+        let player = Player::deal_until(browser, &site, table, seed, wanted).await;
+        play(player, &mut places).await;
+        if places.has(phases) {
+            return;
+        }
+    }
+    panic!("of {phases:?} only {:?} came", places.phases);
 }
 
-async fn play(mut player: Player, phases: &[&str]) {
+async fn play(mut player: Player, places: &mut Places) {
     player.browser.read_file().await;
-    let mut places = Places::default();
     let mut before = Value::Null;
     loop {
         let seen = player.seen().await;
@@ -87,13 +98,6 @@ async fn play(mut player: Player, phases: &[&str]) {
             before = turn;
         }
         player.act().await;
-    }
-    for phase in phases {
-        assert!(
-            places.phases.contains(*phase),
-            "{phase} did not come: {:?}",
-            places.phases
-        );
     }
     player.browser.close().await;
 }
@@ -126,7 +130,9 @@ async fn the_hand_stays_beside_a_guide() {
     browser.click("button[name=first][value=agent]").await;
     browser.find("#hand button[name=action]").await;
     let player = Player::at_table(browser, 7).await;
-    play(player, &["choose", "play"]).await;
+    let mut places = Places::default();
+    play(player, &mut places).await;
+    assert!(places.has(&["choose", "play"]), "{:?}", places.phases);
 }
 
 /// Nobody wins early, and bots wait for the reader's vote.
