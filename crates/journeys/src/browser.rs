@@ -278,11 +278,8 @@ impl Browser {
 
     /// Clicks what may be there and may go at any moment.
     pub async fn click_if_there(&self, css: &str) -> bool {
-        let Ok(element) = self.client.find(Locator::Css(css)).await else {
-            return false;
-        };
         // Gone again, or covered by something that is on its way: there will be another round.
-        element.click().await.is_ok()
+        self.try_to_click(css).await.is_some()
     }
 
     /// Clicks one thing until another one can be clicked, and that too.
