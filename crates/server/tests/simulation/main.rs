@@ -78,6 +78,10 @@ const FOUND: &[(u64, &str)] = &[
         1_794_936_517,
         "whose answer was lost did not find their table on a list, and nobody let a bot play for them",
     ),
+    (
+        1_794_943_533,
+        "a table that could store nothing for a while told its streams of two who had gone one after the other",
+    ),
 ];
 
 /// After so many days a line says how far the run is.

@@ -353,8 +353,13 @@ impl Person {
         if self.follow(world, line, table, closes).await?.is_ok() {
             return Ok(());
         }
-        // A table that can store nothing for a while tells its streams later.
-        sleep(Duration::from_secs(2)).await;
+        // A table that can store nothing for a while tells its streams later, one thing after the other.
+        for _ in 0..5 {
+            sleep(Duration::from_secs(2)).await;
+            if self.follow(world, line, table, false).await?.is_ok() {
+                return Ok(());
+            }
+        }
         self.follow(world, line, table, false).await?
     }
 
