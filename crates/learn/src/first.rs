@@ -66,7 +66,7 @@ impl First {
 /// What the guide says at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Guidance {
-    /// What the last decision has led to; in the first trick, what it is about.
+    /// The result of the last decision. In the first trick there is none, so this explains the mission.
     pub after: Option<Saying>,
     /// What is to be thought about now.
     pub before: Option<Saying>,

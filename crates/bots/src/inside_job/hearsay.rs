@@ -13,7 +13,7 @@ const SUSPECTED: f64 = 0.6;
 /// The most that can be said about a seat by all others together.
 const MOST: f64 = 1.8;
 
-/// The most statements that are remembered.
+/// Maximum number of statements that a bot remembers.
 const REMEMBERED: usize = 200;
 
 /// Lets what was said change the chances, as far as the speakers are trusted.
@@ -96,7 +96,7 @@ pub(super) fn say(
     let table = view.public();
     let (turn, done) = (u32::from(table.turn()), table.tricks_done());
     let is_insider = own.role == RoleIndex::INSIDER;
-    // Whoever wins with a partner does not tell what was seen there.
+    // An Accomplice has seen its partner's role and keeps it secret, so it speaks from public knowledge.
     let keeps_secret = is_insider || rules.role(own.role).goal == Goal::PartnerWins;
     let account = if keeps_secret { public } else { private };
     let asked = asked_about(heard, turn, own.seat);
@@ -150,7 +150,8 @@ fn asked_about(heard: &[Heard], turn: u32, own: Seat) -> Option<Seat> {
     })
 }
 
-/// What this seat thinks of another one: is it suspected more than the average?
+/// The answer to a question about a seat: this bot suspects it if its chance to be the Insider is clearly above
+/// the average of the others, and trusts it if it is clearly below.
 fn answer(rules: &Rules, account: &Account, own: Seat, about: Seat) -> Option<Statement> {
     if about == own {
         return Some(Statement::say(Topic::NotMe));
@@ -158,7 +159,7 @@ fn answer(rules: &Rules, account: &Account, own: Seat, about: Seat) -> Option<St
     let others = Seat::all(rules.seats()).filter(|&seat| seat != own);
     let sum: f64 = others.map(|seat| account.chances[seat]).sum();
     let chance = account.chances[about] * f64::from(rules.seats() - 1);
-    // Whoever is neither, or has nothing to go by, keeps quiet.
+    // A chance near the average gets no answer.
     if chance > 1.1 * sum {
         Some(Statement::say(Topic::Suspect(about)))
     } else if chance < 0.9 * sum {

@@ -67,7 +67,7 @@ struct Proof {
     played: usize,
 }
 
-/// What became of a mission, and whether the learner's card decided it.
+/// The result of a mission, and whether the learner's card decided it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
     Completed,
@@ -578,7 +578,7 @@ impl<'a> Moment<'a> {
         Some(Saying::of(key!("first-ij-mission"), sentence))
     }
 
-    /// What comes after a trick.
+    /// Says what happens next, after a finished trick.
     fn next(&self) -> &'static str {
         if self.shown.phase == PhaseShown::Vote {
             "vote"
@@ -587,7 +587,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Who has won a trick, and why where that is new.
+    /// Names the winner of a trick. The first time it also explains why that card won.
     fn taken(
         &self,
         trick: &TrickShown,
@@ -612,7 +612,7 @@ impl<'a> Moment<'a> {
         Some(sentence.with("suit", self.suit(led)).say(key))
     }
 
-    /// What the learner made of the mission of each trick, the last one first.
+    /// The verdicts on the learner's cards, one for each finished trick, the latest first.
     fn verdicts(&self) -> impl Iterator<Item = Verdict> + '_ {
         let mut hand = self.you.hand;
         self.history.iter().rev().filter_map(move |trick| {

@@ -155,8 +155,8 @@ fn lie(moment: &Moment<'_, Game>, advised: Action, to: &dyn Audience) -> Option<
     };
     let held = |suit: Suit| own.hand.and(suit.cards()).len();
     // Where others need not follow either, a suit that was denied and then played proves nothing.
-    let others = rules.roles().iter().filter(|role| !role.is_insider());
-    if others.into_iter().any(|role| !role.follows_suit) {
+    let mut others = rules.roles().iter().filter(|role| !role.is_insider());
+    if others.any(|role| !role.follows_suit) {
         return None;
     }
     if own.role != RoleIndex::INSIDER || public.face_up().contains(own.seat) {

@@ -58,10 +58,6 @@ use crate::{
     },
 };
 
-fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
-}
-
 /// A running server without its sockets. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct App(Arc<Inner>);
@@ -76,6 +72,7 @@ struct Inner {
     chance: Chance,
     tables: Mutex<HashMap<TableId, AnyHost>>,
     waking: Turns<TableId>,
+    /// As many tables are woken at once as there are cores.
     waking_room: Arc<Semaphore>,
     /// Damaged tables, and when that was found out.
     set_aside: Mutex<HashMap<TableId, Instant>>,
@@ -159,6 +156,7 @@ impl App {
         thinkers: Thinkers,
     ) -> Self {
         let gate = Gate::new(&settings.limits);
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self(Arc::new(Inner {
             store,
             settings,
@@ -167,7 +165,7 @@ impl App {
             chance,
             tables: Mutex::default(),
             waking: Turns::default(),
-            waking_room: Arc::new(Semaphore::new(cores())),
+            waking_room: Arc::new(Semaphore::new(cores)),
             set_aside: Mutex::default(),
             people: Mutex::default(),
             homes: Mutex::default(),

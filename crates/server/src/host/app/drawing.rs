@@ -1,5 +1,7 @@
 //! What takes a while to draw: films, replays and pictures.
 
+use std::sync::Arc;
+
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::App;
@@ -12,14 +14,14 @@ use crate::{
 #[derive(Debug)]
 pub(super) struct Drawing {
     lines: Turns<Address>,
-    turn: std::sync::Arc<Semaphore>,
+    turn: Arc<Semaphore>,
 }
 
 impl Default for Drawing {
     fn default() -> Self {
         Self {
             lines: Turns::default(),
-            turn: std::sync::Arc::new(Semaphore::new(1)),
+            turn: Arc::new(Semaphore::new(1)),
         }
     }
 }
