@@ -1,7 +1,7 @@
 # For whoever has never played a trick-taking game, and the glossary.
 basics = Noch nie ein Stichspiel gespielt?
 basics-title = Stich, anspielen, bedienen, Trumpf
-basics-lead = Vier Wörter, und du kannst beide Spiele. Probier sie hier aus; die Regeln der Seite antworten.
+basics-lead = Vier Wörter, und du kannst beide Spiele. Probier sie hier aus; du siehst sofort, ob es stimmt.
 basics-glossary = Wörter
 basics-right = Richtig.
 basics-wrong = Nicht ganz.
@@ -31,7 +31,7 @@ basics-answer-may = { $card } darfst du spielen.
 basics-answer-completed = Die Mission ist erfüllt.
 basics-answer-failed = Die Mission ist nicht erfüllt.
 basics-then = Und jetzt spielen
-basics-then-about = Der Rest ergibt sich beim Spielen: Das erste Spiel hat einen Begleiter.
+basics-then-about = Der Rest ergibt sich beim Spielen: Im ersten Spiel hilft dir ein Begleiter.
 
 word-lead = anspielen
 word-lead-is = die erste Karte eines Stichs spielen
@@ -41,8 +41,8 @@ word-trick = Stich
 word-trick-is = von allen eine Karte; wer ihn gewinnt, beginnt den nächsten
 word-trump = Trumpf
 word-trump-is = die Farbe, die in diesem Stich alle anderen schlägt
-word-start-player = Startspieler
-word-start-player-is = wer anspielt; in Inside Job wählt er die Mission
+word-start-player = Startspieler/-in
+word-start-player-is = wer anspielt und in Inside Job die Mission wählt
 word-mission = Mission
 word-mission-is = was die Karten eines Stichs schaffen sollen, und der Trumpf dieses Stichs
 word-agent = Agent

@@ -21,7 +21,7 @@ coach-wait = Du bist nicht dran.
 coach-over = Das Spiel ist vorbei.
 coach-may-choose = Wähle eine der beiden Missionen; nur du siehst beide (IJ-4.1).
 coach-may-choose-risk = Du hast eine Risiko-Mission gezogen, und die muss gewählt werden (IJ-10.2).
-coach-may-vote = Stimme für jemanden, dessen Rolle nicht aufgedeckt ist, nicht für dich selbst (IJ-7.2).
+coach-may-vote = Stimme für jemanden, dessen Rolle nicht aufgedeckt ist, aber nicht für dich selbst (IJ-7.2).
 coach-may-vote-larry = Stimme für die andere Person oder für Larry, sofern die Rolle nicht aufgedeckt ist. Stimmt ein Agent für einen Agenten, gewinnt der Insider (IJ-11.10).
 coach-may-partner = Wähle jemanden als Komplizen und sieh dir die Rolle an (IJ-9.50).
 coach-may-lead = Du spielst an: Jede Karte ist erlaubt (IJ-4.3).
@@ -56,9 +56,9 @@ coach-even = Genauso gut könnte sein: { $other }.
 coach-worse = Um { $gain } ± { $reach } schlechter wäre: { $other } ({ $sure }).
 coach-because = Der Unterschied: { $reasons }.
 coach-because-later = In diesem Stich kommt beides auf dasselbe hinaus, soweit sich das sagen lässt; der Unterschied kommt später.
-coach-reason-mission = die Mission wird in { $with } % der Fälle erfüllt statt in { $without } %
-coach-reason-insider = der Insider bekommt den Stich in { $with } % der Fälle statt in { $without } %
-coach-reason-own = du bekommst den Stich in { $with } % der Fälle statt in { $without } %
+coach-reason-mission = die Mission wird in { $with } % der Fälle erfüllt statt in { $without } %
+coach-reason-insider = der Insider bekommt den Stich in { $with } % der Fälle statt in { $without } %
+coach-reason-own = du bekommst den Stich in { $with } % der Fälle statt in { $without } %
 coach-reason-follows = du bedienst { $suit } und verrätst nichts
 coach-reason-keeps = du setzt keinen Geheimkoffer aufs Spiel
 coach-reason-proof = die andere Karte würde dich überführen, weil du { $suit } schon einmal nicht bedient hast
@@ -68,7 +68,7 @@ coach-lie-safe = Du hast { $count ->
 } in { $suits }, und { $spare ->
     [one] 1 deiner Karten wird
    *[other] { $spare } deiner Karten werden
-} nie gespielt. Behalte { $suits }: Dann beweist nie eine deiner Karten diese Lüge.
+} nie gespielt. Behalte { $suits }: Dann kann keine deiner Karten die Lüge je beweisen.
 coach-lie-unsafe = Du hast { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -77,17 +77,17 @@ coach-lie-unsafe = Du hast { $count ->
    *[other] { $spare } deiner Karten werden
 } nie gespielt. Geht das Spiel bis zum letzten Stich, musst du eine Karte in { $suits } zeigen und bist überführt.
 coach-reason-trick = dieser Stich bringt dir im Schnitt { $with } Punkte statt { $without }
-coach-reason-spy = deine schwarze 7 geht in { $with } % der Fälle an jemand anderen
+coach-reason-spy = deine schwarze 7 geht in { $with } % der Fälle an jemand anderen
 coach-reason-round = du beendest die Runde im Schnitt mit { $with } Punkten statt { $without }
-coach-chance = Deine Gewinnchance ist dann etwa { $worth } %, wenn alle nach Faustregeln weiterspielen.
+coach-chance = Deine Gewinnchance ist dann etwa { $worth } %, wenn alle nach Faustregeln weiterspielen.
 coach-lead = Am Ende der Runde stehst du dann etwa { $worth } Punkte besser als die anderen im Schnitt, wenn alle nach Faustregeln weiterspielen.
 coach-behind = Am Ende der Runde stehst du dann etwa { $worth } Punkte schlechter als die anderen im Schnitt, wenn alle nach Faustregeln weiterspielen.
-coach-vote = Ich würde für { $name } stimmen: zu { $chance } % der Insider, soweit sich das von deinem Platz aus sagen lässt.
+coach-vote = Ich würde für { $name } stimmen: zu { $chance } % der Insider, soweit sich das von deinem Platz aus sagen lässt.
 coach-vote-certain = Sag es, damit alle Agenten für { $name } stimmen.
 coach-vote-almost = Ich würde für { $name } stimmen: fast sicher der Insider, soweit sich das von deinem Platz aus sagen lässt.
 coach-vote-no-tell = Gegen { $name } spricht kein einzelner Zug deutlich; die anderen sind nur etwas weniger wahrscheinlich.
-coach-partner = Da kannst du ebenso gut losen: Noch hat niemand etwas gezeigt, und alle anderen sind zu je { $chance } % der Insider.
-coach-vote-insider = Ich würde für { $name } stimmen: Von allen, die zur Wahl stehen, ist { $name } nach allem, was alle gesehen haben, am verdächtigsten ({ $chance } %).
+coach-partner = Da kannst du ebenso gut losen: Noch hat niemand etwas gezeigt, und jede andere Person ist zu { $chance } % der Insider.
+coach-vote-insider = Ich würde für { $name } stimmen: Von allen, die zur Wahl stehen, ist { $name } nach allem, was alle gesehen haben, am verdächtigsten ({ $chance } %).
 coach-vote-insider-almost = Ich würde für { $name } stimmen: Von allen, die zur Wahl stehen, ist { $name } nach allem, was alle gesehen haben, am verdächtigsten (fast sicher).
 coach-vote-no-matter = Deine Stimme ändert hier nichts: Es zählen nur die Stimmen der Agenten (IJ-11.10).
 coach-moon-after = Gesamtstand nach „{ $action }“: { $totals }. { $end ->
@@ -95,11 +95,11 @@ coach-moon-after = Gesamtstand nach „{ $action }“: { $totals }. { $end ->
     [lost] Die Partie ist dann zu Ende, und du gewinnst sie nicht.
    *[on] Die Partie geht weiter.
 }
-coach-they-suspect = Nach allem, was alle gesehen haben, bist du zu { $chance } % der Insider.
+coach-they-suspect = Nach allem, was alle gesehen haben, bist du zu { $chance } % der Insider.
 coach-they-almost = Nach allem, was alle gesehen haben, bist du fast sicher der Insider.
 coach-they-certain = Nach allem, was alle gesehen haben, kannst nur du der Insider sein.
-coach-strict = An einem strengen Tisch schaut niemand in alte Stiche zurück, auch der Coach nicht.
-coach-suspect = { $name } { $chance } %
+coach-strict = An einem strengen Tisch sieht sich niemand alte Stiche an, auch der Coach nicht.
+coach-suspect = { $name } { $chance } %
 coach-suspects = Der Insider könnte sein: { $names }.
 coach-suspect-almost = Fast sicher: { $name } ist der Insider.
 coach-knows-certain = { $by ->
@@ -110,5 +110,5 @@ coach-knows-certain = { $by ->
 coach-denied = { $name } hat nicht bedient: { $suits }.
 coach-passed = Du hast { $passed } weitergegeben und { $received } bekommen.
 coach-gone = Gespielte schwarze Karten: { $black } von { $all }, davon Spione: { $spies }.
-coach-lacks = { $name } hat keine Karten mehr in { $colours }, auch keine mit Rang { $ranks }.
+coach-lacks = { $name } hat keine Karten mehr in { $colours } und auch keine mit Rang { $ranks }.
 coach-lacks-colours = { $name } hat keine Karten mehr in { $colours }.

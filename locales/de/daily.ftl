@@ -28,7 +28,7 @@ daily-date = { $day }. { $month ->
 daily-play = Heutige Partie spielen
 daily-go-on = Weiterspielen
 daily-see = Dein Ergebnis ansehen
-daily-about-inside-job = Zu viert gegen drei Bots; Geheimkoffer werden eingesetzt. Es zählt, ob du gewinnst.
+daily-about-inside-job = Zu viert gegen drei Bots; Geheimkoffer dürfen eingesetzt werden. Es zählt, ob du gewinnst.
 daily-about-black-spy = Eine Runde zu viert, gegen drei Bots. Am besten sind möglichst wenige Punkte.
 daily-done = { $count ->
     [0] Noch niemand ist fertig.
@@ -61,7 +61,7 @@ daily-field-won = { $won ->
     [one] { $won } von { $of } hat gewonnen.
    *[other] { $won } von { $of } haben gewonnen.
 }
-daily-field-points = Beste: { $best }, Mitte: { $median }, schlechteste: { $worst } Punkte.
+daily-field-points = Bestes Ergebnis: { $best }, mittleres: { $median }, schlechtestes: { $worst } Punkte.
 daily-yardsticks = Dieselbe Partie, derselbe Platz
 daily-yardstick-wait = spielt noch
 daily-yardstick-about = Bots auf deinem Platz gegen dieselben Bots, jeder mit einer festen Zahl von Welten, die er sich ansieht.
@@ -78,7 +78,7 @@ daily-streak-best = Bestwert: { $count }
 daily-streak-none = Noch keine Serie: Spiel Tag für Tag eine Partie zu Ende.
 daily-streak-kept = Nur dieser Browser merkt sich deine Serien.
 daily-streak-forget = Meine Serien vergessen
-daily-opens = Karten, Wiederholung, Analyse und Spielprotokoll dieser Partie sind offen, wenn der Tag vorbei ist: für dich und für alle.
+daily-opens = Karten, Wiederholung, Analyse und Spielprotokoll dieser Partie können alle ansehen, wenn der Tag vorbei ist, auch du.
 daily-results = Ergebnisse
 daily-replay = Wiederholung
 daily-past = Vergangene Tage
@@ -89,30 +89,30 @@ daily-past-line = { $count ->
    *[other] { $count } fertig
 }
 daily-back = Alle Partien des Tages
-daily-share = Weitersagen
+daily-share = Teilen
 daily-share-text = Was verschickt wird
 daily-share-about = Darin steht, wie du abgeschnitten hast, aber nichts über Karten oder Rollen.
 daily-shared = Ein Ergebnis der Partie des Tages
 daily-shared-lead = Jemand hat diese Partie gespielt. Das kannst du auch: Die Karten sind für alle dieselben.
-daily-sign-field = mindestens so gut wie { $percent } % von { $count } anderen
+daily-sign-field = mindestens so gut wie { $percent } % von { $count } anderen
 daily-rules = So geht es
 daily-rule-try = Ein Versuch je Browser: Ein zweiter Klick führt zu deinem Spiel zurück. Du kannst die Seite schließen und wiederkommen. Nichts lässt sich zurücknehmen, es gibt keinen Coach, und niemand kann zusehen.
-daily-rule-bots = Die Bots sehen sich eine feste Zahl von Welten an, losen aus dem Startwert des Tages, hören, was du sagst, und sagen selbst nichts. Dieselben Entscheidungen ergeben also genau dasselbe Spiel. Sie haben Version { $version }.
+daily-rule-bots = Die Bots sehen sich eine feste Zahl von Welten an, nehmen ihren Zufall aus dem Startwert des Tages, hören, was du sagst, und sagen selbst nichts. Dieselben Entscheidungen ergeben also genau dasselbe Spiel. Die Bots haben Version { $version }.
 daily-rule-time = Es zählt, was vor Mitternacht nach Weltzeit (UTC) zu Ende ist. Eine verlassene Partie zählt nicht; sie steht bei denen, die nicht beendet wurden.
 daily-rule-honest = Wer einen zweiten Browser benutzt oder die Cookies löscht, kann es noch einmal versuchen, und ein Programm kann sich als Browser ausgeben. Verhindern lässt sich das hier nicht. Mitgebrachte Bots können nicht teilnehmen.
-daily-rule-names = Wenn der Tag vorbei ist, stehen hier die Spiele aller offen, mit dem Namen, den sie beim Spielen hatten.
+daily-rule-names = Wenn der Tag vorbei ist, kann man hier die Spiele aller ansehen, jeweils mit dem Namen, unter dem gespielt wurde.
 daily-fair = Standen die Karten vorher fest?
 daily-fair-about = Jeder Tag hat einen Startwert, und jeder ist die Prüfsumme des nächsten. Alle führen zum Anker zurück, der vor dem ersten Tag feststand. Niemand kann also eine Partie nachträglich ändern, und wer einen früheren Startwert notiert hat, kann jeden späteren prüfen.
 daily-fair-peek = Es beweist nicht, dass niemand nachsieht: Wer diesen Server betreibt, könnte die Karten von heute und von kommenden Tagen lesen.
-daily-fair-anchor = Anker, von vor dem { $date }
+daily-fair-anchor = Anker aus der Zeit vor dem { $date }
 daily-fair-seed = Startwert des Tages
 daily-fair-how = Wie man es prüft
 daily-preview = Dieselben Karten für alle, ein Versuch am Tag. Wie schneidest du ab?
 daily-preview-line = { $game }, { $date }
 daily-table = Partie des Tages vom { $date }: ein Versuch, kein Coach, nichts wird zurückgenommen.
-daily-clock = Die Uhr dieses Servers wurde zurückgestellt. Diese Partie bleibt, bis die Uhr sie eingeholt hat.
+daily-clock = Die Uhr dieses Servers wurde zurückgestellt. Diese Partie bleibt, bis die Uhr wieder so weit ist.
 privacy-daily = Die Partie des Tages
 privacy-daily-about = Welche Partien du versucht hast, an welchem Tisch, und wie es ausging. Wenn der Tag vorbei ist, können alle dein Spiel ansehen, mit dem Namen, den du hattest. Wirst du gelöscht, zählt dein Ergebnis bei den anderen weiter mit, aber nichts sagt mehr, dass es deines war.
-error-daily-closed = Das ist eine Partie des Tages, die andere noch versuchen können. Sie ist offen, wenn der Tag vorbei und sie zu Ende gespielt ist.
+error-daily-closed = Das ist eine Partie des Tages, die andere noch versuchen können. Ansehen kann man sie, wenn der Tag vorbei und sie zu Ende gespielt ist.
 error-daily-table = Das geht am Tisch einer Partie des Tages nicht: Alle haben einen Versuch, für sich allein.
 error-daily-for-people = Die Partie des Tages ist für Menschen. Ein Bot kann an jedem anderen Tisch spielen.

@@ -25,7 +25,7 @@ told-larry = { $you ->
     [actor] Du spielst { $card } für Larry.
    *[nobody] { $name } spielt { $card } für Larry.
 }
-told-larry-own = Du spielst { $card } für Larry; { $back } kommt zurück auf seinen Stapel, { $boxed } in die Schachtel.
+told-larry-own = Du spielst { $card } für Larry; { $back } kommt zurück auf seinen Stapel, { $boxed } in die Spielschachtel.
 told-trick = { $you ->
     [actor] Du gewinnst den Stich.
    *[nobody] { $name } gewinnt den Stich.
@@ -159,4 +159,4 @@ told-wishes-pauses = { $name } möchte, dass sich die Bots wieder Zeit lassen.
 told-coach-allowed = { $name } möchte einen Coach für alle am Tisch.
 told-coach-withdrawn = { $name } möchte am Tisch keinen Coach mehr.
 told-agreed = { $name } möchte noch ein Spiel.
-told-not-opened = { $names }: Was für das Geben zugesagt war, wurde nicht gezeigt und zählt deshalb nicht.
+told-not-opened = { $names }: Das Siegel wurde nicht geöffnet. Der Beitrag zum Mischen zählt deshalb nicht.

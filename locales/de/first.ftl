@@ -16,7 +16,7 @@ first-ij-choose = Zwei Missionen, und nur du siehst beide. Wähle die, bei der d
 first-ij-choose-insider = Zwei Missionen, und nur du siehst beide. Wähle die, an der die anderen eher scheitern; ihre Farbe ist in diesem Stich Trumpf.
 first-ij-choose-again = Du wählst wieder. Welche der beiden passt zu deinen Karten?
 first-ij-choose-again-insider = Du wählst wieder. Welche der beiden ist für die anderen schwerer?
-first-ij-lead = Du eröffnest mit einer beliebigen Karte. Die anderen müssen ihre Farbe bedienen, wenn sie können.
+first-ij-lead = Du eröffnest mit einer beliebigen Karte. Die anderen müssen diese Farbe bedienen, wenn sie können.
 first-ij-follow = Angespielt ist { $suit }. Du hast { $suit }, also musst du bedienen; mit welcher Karte, entscheidest du.
 first-ij-follow-insider = Angespielt ist { $suit }. Du musst nicht bedienen. Doch wenn du es jetzt nicht tust und später { $suit } spielst, fliegst du auf.
 first-ij-forced = Du hast nur ein { $suit } und damit keine Wahl. Scheitert die Mission daran, ist das keine Sabotage. So unschuldig können auch andere sein.
@@ -29,8 +29,8 @@ first-ij-void-careful = Du hast kein { $suit }, also ist jede Karte erlaubt. Abe
    *[few] an { $cards } würde die Mission sofort scheitern.
 }
 first-ij-void-trump = Du hast kein { $suit }, und das ist gerade Trumpf: Spiel, was du willst. { $wager ->
-    [yes] Gewinnen kann es nur mit einem Geheimkoffer darauf.
-   *[no] Gewinnen kann es nicht.
+    [yes] Gewinnen kannst du nur mit einem Geheimkoffer darauf.
+   *[no] Gewinnen kannst du damit nicht.
 }
 first-ij-wager = Neu: Du darfst einen Geheimkoffer auf deine Karte legen. Dann zählt sie als Trumpf, und wer den Stich gewinnt, nimmt alles.
 first-ij-four = { $name } hat { $count } Geheimkoffer. Der nächste deckt die Rolle auf, und wenn es der Insider ist, ist das Spiel aus.
@@ -42,7 +42,7 @@ first-ij-last-mission-insider = Noch eine Mission, und die Agenten gewinnen. Jet
 first-ij-denied = { $name } hat { $suit } nicht bedient. Keins mehr, oder der Insider? Merk dir die Farbe.
 first-ij-proof = { $name } hatte in Stich { $denied } kein { $suit } und spielte in Stich { $played } doch { $suit }. Das ist der Insider.
 first-ij-risky = In Stich { $trick } hast du { $suit } nicht bedient. Spielst du jetzt { $suit }, ist bewiesen, dass du der Insider bist.
-first-ij-safe-lie = Du hast { $count } { $suit }, und { $spare } deiner Karten werden nie gespielt. Bediene nicht und behalte sie: Das kann dir nie jemand beweisen.
+first-ij-safe-lie = Du hast { $count } { $suit }, und { $spare } deiner Karten werden nie gespielt. Bediene nicht und behalte { $suit }: Das kann dir nie jemand nachweisen.
 first-ij-unsafe-lie = Du hast { $count } { $suit }, aber nur { $spare } deiner Karten werden nie gespielt. Bedienst du nicht, musst du später eine zeigen.
 first-ij-lost = Diese Mission ist schon gescheitert. Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
 first-ij-safe = Diese Mission kann nicht mehr scheitern. Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
@@ -63,7 +63,7 @@ first-ij-open-insider = Noch entscheidet keine deiner Karten die Mission. Gewinn
 first-ij-vote = Erst könnt ihr reden: Sag, was du gesehen hast. Dann stimmen alle zugleich ab. Die Agenten gewinnen, wenn der Insider allein die meisten Stimmen hat.
 first-ij-vote-proof = { $name } hatte in Stich { $denied } kein { $suit } und spielte es in Stich { $played }. Sag es den anderen, dann stimmt ab.
 first-ij-vote-insider = Jetzt suchen sie dich. Sag irgendetwas oder nichts. Trifft es jemand anderen oder gibt es Gleichstand, gewinnst du.
-first-ij-saved = { $card } von dir hat es entschieden: Mission erfüllt, { $done } von { $target }.
+first-ij-saved = Deine Karte { $card } hat es entschieden: Mission erfüllt, { $done } von { $target }.
 first-ij-spoiled = { $next ->
     [vote] An deiner Karte { $card } ist die Mission gescheitert.
    *[trick] An deiner Karte { $card } ist die Mission „{ $condition }“ gescheitert.
@@ -109,13 +109,13 @@ first-ij-lost-insider = { $how ->
    *[other] Diesmal haben die Agenten gewonnen. Sieh dir den Film an: Was hat dich verraten?
 }
 
-first-bs-pass = Punkte sind schlecht, und jede schwarze 7 kostet zehn. Gib { $count } Karten an { $name }: hohe, denn hohe Karten gewinnen Stiche.
+first-bs-pass = Punkte sind schlecht, und jede schwarze 7 kostet zehn. Gib { $count } Karten an { $name } weiter: hohe, denn hohe Karten gewinnen Stiche.
 first-bs-lead = Du spielst eine beliebige Karte an. Die anderen spielen dieselbe Farbe oder dieselbe Zahl, und nur deine Farbe kann gewinnen.
-first-bs-lead-bright = Du spielst an, nur nicht Schwarz. Die anderen spielen dieselbe Farbe oder dieselbe Zahl, und nur deine Farbe kann gewinnen.
+first-bs-lead-bright = Du spielst an: alles außer Schwarz. Die anderen spielen dieselbe Farbe oder dieselbe Zahl, und nur deine Farbe kann gewinnen.
 first-bs-either = Angespielt ist { $card }. Spiel die Farbe oder die Zahl, wie du willst; nur die Farbe kann gewinnen.
 first-bs-colour = Angespielt ist { $card }. Die Farbe hast du, also spiel sie. Die höchste Karte der Farbe gewinnt den Stich.
 first-bs-rank = Du hast kein { $colour }, aber dieselbe Zahl, also spiel sie. Gewinnen kann sie nicht.
-first-bs-free = Weder Farbe noch Zahl: Wirf ab, was du willst. Gewinnen kann es nicht.
+first-bs-free = Weder Farbe noch Zahl: Wirf ab, was du willst. Gewinnen kannst du damit nicht.
 first-bs-free-spy = Weder Farbe noch Zahl: Wirf ab, was du willst. Ein guter Moment, eine schwarze 7 loszuwerden.
 first-bs-spy = In diesem Stich liegt eine schwarze 7: zehn Punkte für den, der ihn gewinnt. { $card } ist bisher am höchsten.
 first-bs-good-spy = In diesem Stich liegt { $card }, ein guter Spion: fünf Punkte weniger für den, der ihn gewinnt.
@@ -137,7 +137,7 @@ first-bs-took-good = Der Stich ist deiner: { $points ->
 }
 first-bs-took-nothing = Der Stich ist deiner. Er kostet nichts.
 first-bs-gave-spy = Deine schwarze 7 ging an { $name }: zehn Punkte, und nicht für dich.
-first-bs-gave-good = { $card } von dir ging an { $name }: fünf Punkte weniger für { $name }.
+first-bs-gave-good = Deine Karte { $card } ging an { $name }: fünf Punkte weniger für { $name }.
 first-bs-other = { $name } gewinnt den Stich: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -22,20 +22,20 @@ lesson-doubly-free-kept = Erlaubt, aber den Spion hast du noch.
 lesson-doubly-free-close = Frei heißt: keine Karte der Farbe und keine des Rangs. Einzelne niedrige Karten sollten früh weg.
 
 lesson-guarded-title = Gedeckt oder blank
-lesson-guarded-task = Gib drei Karten nach links. Welche sind hier gefährlich?
-lesson-guarded-guards = Die kleinen schwarzen decken die 11: Damit kannst du drunterbleiben.
-lesson-guarded-naked = Kein kleines Rot darunter: Deine hohen roten gewinnen, was andere abwerfen.
-lesson-guarded-void = Beide hohen roten sind weg, und ohne Rot bist du oft frei.
-lesson-guarded-close = Hohe Karten sind mit niedrigen Freunden sicher; und kein Rot mehr heißt frei.
+lesson-guarded-task = Gib drei Karten nach links weiter. Welche sind hier gefährlich?
+lesson-guarded-guards = Die kleinen schwarzen Karten decken die 11: Damit kannst du drunterbleiben.
+lesson-guarded-naked = Kein kleines Rot darunter: Deine hohen roten Karten gewinnen, was andere abwerfen.
+lesson-guarded-void = Beide hohen roten Karten sind weg, und ohne Rot bist du oft frei.
+lesson-guarded-close = Hohe Karten sind sicher, wenn niedrige dabei sind; und ohne Rot bist du oft frei.
 
 lesson-all-sixteen-title = Alle sechzehn
-lesson-all-sixteen-task = Du hast 13 schwarze Karten und hältst zwei; die schwarze 10 fehlt noch. Hol alle.
-lesson-all-sixteen-falls = Die 10 muss fallen: Alle sechzehn gehören dir, 60 für alle anderen.
+lesson-all-sixteen-task = In deinen Stichen liegen 13 schwarze Karten, auf deiner Hand zwei; die schwarze 10 fehlt noch. Hol alle.
+lesson-all-sixteen-falls = Die 10 muss fallen: Alle sechzehn gehören dir, je 60 für die anderen.
 lesson-all-sixteen-later = Gut: Als Nächstes kommt die 11, und die 10 muss fallen.
 lesson-all-sixteen-lost = Die 10 nimmt sie. Jetzt zählen alle deine schwarzen Karten.
 lesson-all-sixteen-close = Ab der Mitte kostet eine verlorene schwarze Karte alles. Spiel die höchste an.
 
-lesson-stop-it-title = Halt es auf
+lesson-stop-it-title = Rechtzeitig stoppen
 lesson-stop-it-task = { $s1 } hat 15 schwarze Karten, du hast die letzte. Drunterbleiben oder gewinnen?
 lesson-stop-it-one = Ein Punkt statt sechzig.
 lesson-stop-it-all = { $s1 } bleibt bis zum Ende am Zug und nimmt deine schwarze 2.
@@ -67,7 +67,7 @@ lesson-capture-release-close = Frag dich, wer gewinnt, wenn es hier endet.
 
 lesson-mole-title = Der Maulwurf
 lesson-mole-task = Du hast die meisten Punkte, also wählst du zuerst. Nimm drei.
-lesson-mole-spy = Lass die schwarzen liegen: Wer führt, bekommt die letzten drei.
+lesson-mole-spy = Lass die schwarzen Karten liegen: Wer führt, bekommt die letzten drei.
 lesson-mole-good = Ein guter Spion lohnt sich für den, der ihn gewinnt, nicht für den, der ihn hält.
 lesson-mole-high = Hohe Karten gewinnen Stiche, und damit, was andere abwerfen.
 lesson-mole-low = Niedrige farbige Karten gewinnen selten etwas. Der Ärger bleibt für den, der führt.
@@ -75,9 +75,9 @@ lesson-mole-close = Wer hinten liegt, wählt zuerst und lässt den Ärger für d
 
 lesson-announce-title = Eine Farbe ansagen
 lesson-announce-task = Du gibst und sagst an, welche Farbe zuerst angespielt wird. Bei welcher wirst du schwarze Siebenen los?
-lesson-announce-red = Du hast kein Rot und spielst zuletzt: Bei den meisten roten Karten kann ein Spion gehen.
-lesson-announce-bound = Diese Farbe hast du: Du musst sie oder ihren Rang bedienen.
-lesson-announce-close = Wer gibt, spielt zuletzt.
+lesson-announce-red = Du hast kein Rot und spielst zuletzt: Bei den meisten roten Karten wirst du einen Spion los.
+lesson-announce-bound = Diese Farbe hast du: Du musst sie oder den angespielten Rang bedienen.
+lesson-announce-close = Wer gibt, spielt meist zuletzt.
 
 lesson-follow-rank-title = Dem Rang folgen
 lesson-follow-rank-task = Hier darfst du auch dem Rang der Karte folgen, die direkt vor dir gespielt wurde. Werde den Spion los.

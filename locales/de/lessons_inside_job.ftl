@@ -11,11 +11,11 @@ lesson-little-trump-task = Du hast kein Pink. Eine gerade Karte soll gewinnen.
 lesson-little-trump-two = Eine 2 schlägt die 13: Gelb ist Trumpf.
 lesson-little-trump-odd = Sie gewinnt, aber 3 ist ungerade.
 lesson-little-trump-neither = 10 ist gerade, aber weder Pink noch Trumpf: Die 13 von { $s1 } gewinnt.
-lesson-little-trump-close = Der kleinste Trumpf schlägt die größte Karte jeder anderen Farbe.
+lesson-little-trump-close = Der kleinste Trumpf schlägt die höchste Karte jeder anderen Farbe.
 
 lesson-leave-room-title = Platz lassen
 lesson-leave-room-task = Du bist Agent und spielst an dritter Stelle. { $s1 } spielt nach dir.
-lesson-leave-room-fits = Von 3 bis 9: sechs Abstand. Das passt gerade noch.
+lesson-leave-room-fits = Von 3 bis 9: Abstand sechs. Das passt gerade noch.
 lesson-leave-room-no-room = Deine 11 passte, ließ aber der 3 von { $s1 } keinen Platz.
 lesson-leave-room-at-once = Von 2 bis 9 sind es sieben: sofort gescheitert.
 lesson-leave-room-close = Denk an die Karten, die noch kommen.
@@ -23,7 +23,7 @@ lesson-leave-room-close = Denk an die Karten, die noch kommen.
 lesson-alone-title = Was du allein schaffst
 lesson-alone-task = Du eröffnest und wählst die Mission. Welche schafft deine Hand allein?
 lesson-alone-own = Diese braucht nur dich. Jetzt spiel an.
-lesson-alone-four = Sie braucht vier Leute mit der passenden Karte, und jemand hat sie verdorben. Die andere braucht nur dich.
+lesson-alone-four = Sie braucht vier Leute mit der passenden Karte, und jemand hat sie scheitern lassen. Die andere braucht nur dich.
 lesson-alone-task-2 = Die erste Karte soll gewinnen. Spiel an.
 lesson-alone-top = Der höchste Trumpf: Den schlägt niemand.
 lesson-alone-low = Die erste Karte soll gewinnen, und du hast den höchsten Trumpf.
@@ -43,13 +43,13 @@ lesson-wager-low = 12 ist höher. Mit einem Geheimkoffer wäre deine Karte Trump
 lesson-wager-follow = Erst bedienen, dann einsetzen.
 lesson-wager-close = Die Farbe ändert sich, die Zahl bleibt; wer gewinnt, nimmt alles.
 
-lesson-seven-title = Sieben schlägt sieben
+lesson-seven-title = Sieben schlägt Sieben
 lesson-seven-task = { $s2 } hat einen Geheimkoffer eingesetzt. Hol ihn dir.
-lesson-seven-later = Gleiche Trümpfe: Der spätere gewinnt. Das ist dein fünfter: Du wirst als Agent aufgedeckt.
+lesson-seven-later = Gleiche Trümpfe: Der spätere gewinnt. Das ist dein fünfter Geheimkoffer: Du wirst als Agent aufgedeckt.
 lesson-seven-also = Auch richtig: 13 schlägt 7. { $P7 } schafft es ohne Geheimkoffer.
 lesson-seven-no-trump = Kein Trumpf: Gegen eine 7 mit Geheimkoffer reicht das nicht.
 lesson-seven-paid = Trumpf 2 gegen Trumpf 7: Du hast { $s2 } bezahlt.
-lesson-seven-close = Auf einen eingesetzten Geheimkoffer kann bis zur letzten Karte geantwortet werden.
+lesson-seven-close = Auf einen eingesetzten Geheimkoffer kannst du bis zur letzten Karte antworten.
 
 lesson-brake-title = Die Bremse
 lesson-brake-task = { $s1 } ist der Insider und hat vier Geheimkoffer. Verhindere den fünften.
@@ -72,23 +72,23 @@ lesson-count-trumps-lucky = Diesmal hätte sie gewonnen. Wissen konntest du es n
 lesson-count-trumps-any = Fast jede blaue Karte schlägt sie.
 lesson-count-trumps-close = Von jeder Farbe gibt es dreizehn. Zähl, was weg ist.
 
-lesson-seven-pinks-title = Sieben pinke, sechs Plätze
+lesson-seven-pinks-title = Sieben pinke Karten, sechs Plätze
 lesson-seven-pinks-task = Sechs pinke Karten wurden gespielt. Wie viele der dreizehn sind nie aufgetaucht?
 lesson-seven-pinks-seven-left = Dreizehn weniger sechs: sieben. Du hast keine davon.
 lesson-seven-pinks-thirteen = Jede Farbe hat dreizehn Karten, und sechs pinke wurden gespielt.
 lesson-seven-pinks-task-2 = { $s1 } und { $s2 } haben in Stich 5 Pink nicht bedient. Für wie viele pinke Karten ist noch Platz, wenn niemand gelogen hat?
 lesson-seven-pinks-six = Zwei Karten von { $s3 } und vier, die nie ausgeteilt wurden: sechs.
 lesson-seven-pinks-places = { $s3 } behält zwei Karten, und vier wurden nie ausgeteilt.
-lesson-seven-pinks-task-3 = { $s2 } liegt als Agent offen. Stimm ab.
-lesson-seven-pinks-seventh = Sieben pinke, sechs Plätze: Die siebte hat { $s1 }.
+lesson-seven-pinks-task-3 = { $s2 } ist als Agent aufgedeckt. Stimm ab.
+lesson-seven-pinks-seventh = Sieben pinke Karten, sechs Plätze: Die siebte hat { $s1 }.
 lesson-seven-pinks-one-over = { $s3 } hat bedient, und selbst mit zwei pinken dort bleibt eine übrig.
-lesson-seven-pinks-open = Wer offen liegt, kann keine Stimmen bekommen.
+lesson-seven-pinks-open = Wer aufgedeckt ist, kann keine Stimmen bekommen.
 lesson-seven-pinks-close = Manchmal sagen Karten aus, ohne gespielt zu werden.
 
 lesson-clean-sabotage-title = Sabotage nach den Regeln
-lesson-clean-sabotage-task = Du bist der Insider; die Agenten haben sechs Missionen. Verdirb diese und bleib sauber.
+lesson-clean-sabotage-task = Du bist der Insider; die Agenten haben sechs Missionen. Lass diese scheitern und bleib sauber.
 lesson-clean-sabotage-legal = Pink auf Pink. Niemand kann dir etwas nachweisen.
-lesson-clean-sabotage-trump = Auch noch Trumpf: Du verdirbst sie und nimmst den Stich.
+lesson-clean-sabotage-trump = Auch noch Trumpf: Die Mission scheitert, und du nimmst den Stich.
 lesson-clean-sabotage-fits = 12 passt: die siebte Mission.
 lesson-clean-sabotage-lie = Eine Lüge für nichts: 9 passt auch. Die siebte Mission.
 lesson-clean-sabotage-close = Die beste Sabotage ist eine erlaubte Karte.
@@ -99,20 +99,20 @@ lesson-safe-lie-trick = Trumpf: Du nimmst sogar den Stich. Alle glauben, du hast
 lesson-safe-lie-quiet = Die Mission ist verloren, und alle denken, du hast kein Gelb.
 lesson-safe-lie-all-yellow = Alles gelb: die siebte Mission.
 lesson-safe-lie-task-2 = Der letzte Stich. Welche zwei Karten behältst du für immer?
-lesson-safe-lie-kept = Beide gelben bleiben für immer auf deiner Hand.
+lesson-safe-lie-kept = Beide gelben Karten bleiben für immer auf deiner Hand.
 lesson-safe-lie-shown = Vor einem Stich nicht bedient, jetzt gezeigt: Das ist der Beweis.
-lesson-safe-lie-close = Behaupte nur, eine Farbe nicht zu haben, wenn du nicht mehr davon hast, als übrig bleibt: hier zwei, zu fünft oder mit Larry eine.
+lesson-safe-lie-close = Bediene nur dann nicht, wenn du von der Farbe nicht mehr Karten hast, als am Ende übrig bleiben: hier zwei, zu fünft oder mit Larry eine.
 
 lesson-one-too-many-title = Eine zu viel
-lesson-one-too-many-task = Du bist der Insider. Derselbe Stich mit einer gelben mehr, und erst vier Missionen. Wieder lügen?
+lesson-one-too-many-task = Du bist der Insider. Derselbe Stich mit einer gelben Karte mehr, und erst vier Missionen. Wieder lügen?
 lesson-one-too-many-harmless = Fünf von sieben und noch ein Stich: harmlos.
-lesson-one-too-many-third = Drei gelbe, zwei Verstecke. Im letzten Stich musstest du die dritte zeigen.
+lesson-one-too-many-third = Drei gelbe Karten, zwei Verstecke. Im letzten Stich musstest du die dritte zeigen.
 lesson-one-too-many-close = Erst zählen, dann lügen.
 
 lesson-help-and-win-title = Hilf ihnen und gewinne
 lesson-help-and-win-task = Du bist der Insider mit vier Geheimkoffern. Was willst du hier?
 lesson-help-and-win-fifth = Ihre Mission, dein fünfter Geheimkoffer: Du gewinnst.
-lesson-help-and-win-left = Mission verdorben, und der entscheidende Geheimkoffer ging an { $s3 }.
+lesson-help-and-win-left = Mission gescheitert, und der entscheidende Geheimkoffer ging an { $s3 }.
 lesson-help-and-win-close = Jeder Stich bringt einen Geheimkoffer, auch wenn die Mission scheitert.
 
 lesson-feed-title = Einem Freund helfen
@@ -120,13 +120,13 @@ lesson-feed-task = { $s1 } und { $s3 } beschuldigen { $s2 }, aber { $s1 } ist ü
 lesson-feed-two = { $s2 } nimmt zwei: fünf, aufgedeckt, sicher.
 lesson-feed-yours = 12 zählt als Gelb und schlägt die 9: Der Stich gehört dir.
 lesson-feed-four = { $s2 } hat vier. Den fünften hattest du.
-lesson-feed-close = Hilf nur, wem du sicher traust: Der fünfte des Insiders beendet das Spiel.
+lesson-feed-close = Hilf nur, wem du sicher traust: Der fünfte Geheimkoffer des Insiders beendet das Spiel.
 
 lesson-tie-title = Bei Gleichstand verliert ihr
 lesson-tie-task = { $s2 } ist mit Sicherheit Agent. Du tippst auf { $s1 }. Alle stimmen, wie sie reden. Stimm ab.
 lesson-tie-three = Drei Stimmen für { $s3 }: So kann es stimmen, und es stimmte.
 lesson-tie-two = Zwei gegen zwei. Gleichstand ist verloren, egal wer es ist.
-lesson-tie-open = Wer offen liegt, kann keine Stimmen bekommen.
+lesson-tie-open = Wer aufgedeckt ist, kann keine Stimmen bekommen.
 lesson-tie-close = Eine gemeinsame Vermutung ist besser als eine klügere allein.
 
 lesson-say-it-title = Sag, was war
@@ -135,7 +135,7 @@ lesson-say-it-fact = Sie erinnern sich an die pinke 13 in Stich 7. Beide stimmen
 lesson-say-it-both-tricks = Beide Stiche zugleich: Daran zweifelt niemand.
 lesson-say-it-opinion = Eine Meinung, eine von dreien. Sag, was passiert ist.
 lesson-say-it-other = Das stimmt, aber es geht um { $s3 }, und dort kam nie wieder Gelb.
-lesson-say-it-close = Tatsachen bewegen den Tisch. Und wer beschuldigt wird, darf antworten, wahr oder nicht.
+lesson-say-it-close = Tatsachen überzeugen. Und wer beschuldigt wird, darf antworten, wahr oder nicht.
 
 lesson-larry-card-title = Seine Karte ist deine
 lesson-larry-card-task = Du spielst für Larry, dann für dich. Die dritte Karte soll gewinnen.
@@ -147,17 +147,17 @@ lesson-larry-card-third = Dritte Karte, und sie gewinnt.
 lesson-larry-card-close = Zwei von drei Karten planst du.
 
 lesson-larry-five-title = Larry hat fünf
-lesson-larry-five-task = Larry hat fünf Geheimkoffer und ist vielleicht der Insider; sechs gewinnen. Spiel für ihn.
-lesson-larry-five-boxed = Er verliert den Stich, und die 13 liegt für immer in der Schachtel.
+lesson-larry-five-task = Larry hat fünf Geheimkoffer und ist vielleicht der Insider; mit sechs gewinnt er dann. Spiel für ihn.
+lesson-larry-five-boxed = Er verliert den Stich, und die 13 liegt für immer in der Spielschachtel.
 lesson-larry-five-top = Jetzt sicher, aber die 13 liegt wieder oben auf seinem Stapel.
 lesson-larry-five-sixth = Sein sechster Geheimkoffer. Er war der Insider.
 lesson-larry-five-follows = Larry bedient immer, wenn eine seiner drei Karten kann.
-lesson-larry-five-close = Die Schachtel ist ein Tresor: Nutze sie.
+lesson-larry-five-close = Die Spielschachtel ist ein Tresor: Nutze sie.
 
 lesson-larry-proof-title = Kein Beweis gegen Larry
 lesson-larry-proof-task = { $s1 } und Larry haben beide Pink nicht bedient und später gespielt. Wen nennst du?
 lesson-larry-proof-dealt = Die Hand von { $s1 } wurde einmal ausgeteilt: Pink war immer da.
-lesson-larry-proof-fresh = Larry zieht für jeden Stich neue Karten: Nichts ist bewiesen. Stimmt ein Agent für einen Agenten, ist es verloren.
+lesson-larry-proof-fresh = Larry zieht für jeden Stich neue Karten: Nichts ist bewiesen. Stimmt ein Agent für einen Agenten, gewinnt der Insider.
 lesson-larry-proof-close = Eine Hand wurde einmal ausgeteilt. Larrys nicht.
 
 lesson-bugged-title = Verwanzte Agentin
@@ -184,7 +184,7 @@ lesson-risk-agent-close = Auch Geheimkoffer, die andere einsetzen, zählen für 
 
 lesson-decoy-title = Lockvogel
 lesson-decoy-task = Du bist der Lockvogel mit vier Geheimkoffern. Du willst ihre Stimmen.
-lesson-decoy-guilty = Mission verdorben, alle sehen dich an, und kein fünfter Geheimkoffer.
+lesson-decoy-guilty = Mission gescheitert, alle sehen dich an, und kein fünfter Geheimkoffer.
 lesson-decoy-open = Der fünfte Geheimkoffer: aufgedeckt, niemand kann für dich stimmen.
 lesson-decoy-follows = Der Lockvogel bedient wie ein Agent.
 lesson-decoy-close = Wirke schuldig, bleib arm.
@@ -202,7 +202,7 @@ lesson-tim-shady-loses = Siebte Mission: Die Agenten gewinnen, { $s3 } verliert,
 lesson-tim-shady-spared = Du hast den Insider gerettet, deinen Nachbarn.
 lesson-tim-shady-pink = Du hast noch Pink.
 lesson-tim-shady-task-2 = Dieselben Karten, aber jetzt ist { $s1 } überführt, also ist { $s3 } Agent.
-lesson-tim-shady-open = Jetzt dürfen die Agenten sie nicht bekommen. Die Abstimmung kommt noch.
+lesson-tim-shady-open = Jetzt dürfen die Agenten die Mission nicht schaffen. Die Abstimmung kommt noch.
 lesson-tim-shady-neighbour = Die Agenten gewinnen, auch { $s3 }, und du nicht.
 lesson-tim-shady-close = Finde zuerst heraus, was dein Nachbar ist.
 
@@ -215,7 +215,7 @@ lesson-sleeper-blue = Du hast noch Blau.
 lesson-sleeper-close = Erst wird aufgedeckt, dann werden Missionen gezählt.
 
 lesson-prof-no-title = Prof. No
-lesson-prof-no-task = Du bist Prof. No. { $s1 } und { $s3 } sind aufgedeckt; mit vier Geheimkoffern deckt man auf. Beende es.
+lesson-prof-no-task = Du bist Prof. No. { $s1 } und { $s3 } sind aufgedeckt; mit vier Geheimkoffern deckt man seine Rolle auf. Beende das Spiel.
 lesson-prof-no-rich = { $s2 } hat vier: Alle anderen sind aufgedeckt. Du gewinnst.
 lesson-prof-no-own = Du hast ihn selbst gewonnen: drei. Noch einer, und du verlierst.
 lesson-prof-no-three = { $s2 } hat erst drei.

@@ -20,7 +20,7 @@ puzzle-task-insider = Wer ist der Insider? Nach allem, was du gesehen hast, komm
 puzzle-task-card = Du spielst in diesem Stich zuletzt. Wähle eine Karte.
 puzzle-task-spy = Punkte sind schlecht. Welche Karte spielst du jetzt?
 puzzle-task-likely-card = Mit welcher Karte gewinnst du am ehesten?
-puzzle-task-likely-spy = Punkte sind schlecht. Mit welcher Karte bekommst du im Vergleich zu den anderen am wenigsten?
+puzzle-task-likely-spy = Punkte sind schlecht. Mit welcher Karte bekommst du im Vergleich zu deinen Mitspielern am wenigsten?
 puzzle-you = Du
 puzzle-role = Deine Rolle: { $role }.
 puzzle-missions = Erfüllte Missionen: { $count } von { $target }.
@@ -47,7 +47,7 @@ puzzle-why-better = { $deals ->
     [one] Nur eine Kartenverteilung passt zu dem, was du gesehen hast. In ihr geht es mindestens so gut aus wie mit der anderen Karte, wie auch immer die anderen spielen.
    *[other] { $deals } Kartenverteilungen passen zu dem, was du gesehen hast. In jeder geht es mindestens so gut aus wie mit der anderen Karte, wie auch immer die anderen spielen, und in manchen besser.
 } Schlimmstenfalls hast du { $worst } Punkte in dieser Runde, mit der anderen Karte bestenfalls { $other }.
-puzzle-why-likely-card = Sehr wahrscheinlich: In { $worlds } Verteilungen, die zu dem passen, was du gesehen hast, gewinnt sie { $worth } % der Partien, mindestens { $gain } ± { $reach } mehr als jede falsche Antwort. Alle spielen dort nach Faustregeln weiter, darum ist es kein Beweis.
+puzzle-why-likely-card = Sehr wahrscheinlich: In { $worlds } Verteilungen, die zu dem passen, was du gesehen hast, gewinnt diese Karte { $worth } % der Partien, mindestens { $gain } ± { $reach } mehr als jede falsche Antwort. Alle spielen dort nach Faustregeln weiter, darum ist es kein Beweis.
 puzzle-why-likely-spy = Sehr wahrscheinlich: In { $worlds } Verteilungen, die zu dem passen, was du gesehen hast, stehst du am Ende der Runde { $worth } Punkte besser da als die anderen im Mittel, mindestens { $gain } ± { $reach } mehr als mit jeder falschen Antwort. Alle spielen dort nach Faustregeln weiter, darum ist es kein Beweis.
 puzzle-then = Wohin deine Karte führt
 puzzle-then-trick = Mit deiner Karte ist der Stich vollständig:
@@ -61,7 +61,7 @@ puzzle-again = Noch einmal versuchen
 puzzle-turned-seats = Dieses Rätsel kennst du schon. Die Plätze sind jetzt vertauscht.
 puzzle-turned-colours = Dieses Rätsel kennst du schon. Die Farben sind jetzt vertauscht.
 puzzle-next = Nächstes Rätsel
-puzzle-same-level = Noch eins dieser Schwierigkeit
+puzzle-same-level = Noch ein gleich schweres
 puzzle-near = Ein passendes Rätsel
 puzzle-rating = Deine Wertung: { $rating }
 puzzle-rating-about = Eine richtige Antwort hebt deine Wertung, und zwar umso mehr, je schwerer das Rätsel ist; eine falsche senkt sie. Nur deine erste Antwort auf ein Rätsel zählt.

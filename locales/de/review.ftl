@@ -24,7 +24,7 @@ review-votes-for = { $you ->
     [object] { $count } für dich
    *[nobody] { $count } für { $other }
 }
-review-decisive = Stich { $trick } hat am meisten verändert ({ $sure }): Deine Gewinnchance ging von { $before } % auf { $after } % (± { $reach }).
+review-decisive = Stich { $trick } hat am meisten verändert ({ $sure }): Deine Gewinnchance ging von { $before } % auf { $after } % (± { $reach }).
 review-decisive-mark = Stich { $trick } hat am meisten verändert
 review-decisive-won = { $you ->
     [actor] Du hast den Stich gewonnen, { $completed ->
@@ -39,9 +39,9 @@ review-decisive-won = { $you ->
 review-decisive-share = Etwa { $cost } dieser Prozentpunkte lagen an deinem eigenen Zug, der unten genannt ist; der Rest an den Karten der anderen.
 review-decisive-despite = Das lag an den Karten der anderen: Mit dem besseren Zug, der unten genannt ist, hätte dieser Stich noch etwa { $cost } Prozentpunkte mehr bringen können.
 review-chance-line = Deine Gewinnchance
-review-chance = Chance: { $chance } %
+review-chance = Chance: { $chance } %
 review-costly-asked = Stich { $trick }, dein Zug: { $done }. Was wäre besser gewesen?
-review-costly = Stich { $trick }: besser { $better } als { $done }. { $before } % statt { $after } %, also { $gain } ± { $reach } mehr ({ $sure }).
+review-costly = Stich { $trick }: besser { $better } als { $done }. { $before } % statt { $after } %, also { $gain } ± { $reach } mehr ({ $sure }).
 review-none-costly = Kein Zug hat dich nachweislich etwas gekostet. Es war Glück, oder die anderen waren besser.
 review-missed-vote = Du hast für jemand anderen gestimmt.
 review-suspicion = Wie stark jeder Platz nach jedem Stich zu verdächtigen war, in Prozent
@@ -74,19 +74,19 @@ review-proof-last = { $you ->
 }
 review-proof-own = Wissen konntest das nur du, durch deine eigenen Karten oder deine Rolle.
 review-proof-none = Die Karten haben bis zum Schluss niemanden überführt.
-review-wrong = Nach Stich { $trick } musstest du { $name } am stärksten verdächtigen ({ $chance } %), und das war falsch.
+review-wrong = Nach Stich { $trick } musstest du { $name } am stärksten verdächtigen ({ $chance } %), und das war falsch.
 review-wrong-because = Was dafür sprach, hatte einen harmlosen Grund: { $because }.
-review-suspected-most = Am stärksten mussten sie dich nach Stich { $trick } verdächtigen: { $chance } %.
+review-suspected-most = Am stärksten mussten sie dich nach Stich { $trick } verdächtigen: { $chance } %.
 review-lie-played = { $you ->
-    [actor] Stich { $trick }: Du hast { $suit } nicht bedient und { $held } davon gehabt.
-   *[nobody] Stich { $trick }: { $name } hat { $suit } nicht bedient und { $held } davon gehabt.
+    [actor] Stich { $trick }: Du hast { $suit } nicht bedient, obwohl du { $held } davon hattest.
+   *[nobody] Stich { $trick }: { $name } hat { $suit } nicht bedient, trotz { $held } auf der Hand.
 }
 review-lie-shown = Stich { $played } hat es bewiesen.
 review-lie-safe = Weil { $unplayed ->
     [one] eine Karte ungespielt bleibt
    *[other] { $unplayed } Karten ungespielt bleiben
-}, musste es keine spätere Karte beweisen.
-review-lie-lucky = Das Spiel war zu Ende, bevor es eine spätere Karte beweisen musste.
+}, musste keine spätere Karte die Lüge verraten.
+review-lie-lucky = Das Spiel war zu Ende, bevor eine spätere Karte die Lüge verraten musste.
 review-lie-said = { $you ->
     [actor] Stich { $trick }: Du hast die Unwahrheit gesagt: „{ $said }“
    *[nobody] Stich { $trick }: { $name } hat die Unwahrheit gesagt: „{ $said }“
@@ -136,7 +136,7 @@ review-very-likely = sehr wahrscheinlich
 review-how = { $count ->
     [one] Eine Entscheidung wurde geprüft
    *[other] { $count } Entscheidungen wurden geprüft
-}, jede aus dem, was du in diesem Moment gesehen hattest: In { $tried } Welten wurde alles Mögliche versucht, in { $compared } anderen das Beste mit deinem Zug verglichen. Alle spielen dort nach Faustregeln weiter. Das Intervall umfasst 95 %.
+}, jede nur mit dem Wissen, das du in diesem Moment hattest: In { $tried } Welten wurde jeder mögliche Zug ausprobiert, in { $compared } anderen der beste mit deinem verglichen. Alle spielen dort nach Faustregeln weiter. Das Intervall umfasst 95 %.
 review-belief-how = Der Verdacht ist, was ein Bot an deinem Platz aus Karten und Gesprächen schließt. Es ist eine Vermutung; sicher ist nur, wo „überführt“ steht.
 
 ## Die Seite

@@ -101,8 +101,8 @@ someone-left = { $count ->
    *[other] { $names } haben den Tisch verlassen.
 }
 someone-away = { $count ->
-    [one] { $names } ist schon eine Weile weg. So lange kann ein Bot spielen.
-   *[other] { $names } sind schon eine Weile weg. So lange können Bots spielen.
+    [one] { $names } ist schon eine Weile weg. Bis zur Rückkehr kann ein Bot spielen.
+   *[other] { $names } sind schon eine Weile weg. Bis zur Rückkehr können Bots spielen.
 }
 missing-wait = Warten
 missing-bot = Einen Bot entscheiden lassen

@@ -32,7 +32,7 @@ wait-choose = { $name } wählt eine Mission …
 do-lead = Du spielst an: eine beliebige Karte.
 do-follow = Du bist dran: { $suit } bedienen.
 do-discard = Kein { $suit }: Spiel, was du willst.
-do-wager = Spiele jetzt die Karte, auf die der Koffer kommt.
+do-wager = Spiele jetzt die Karte, auf die der Geheimkoffer kommt.
 wait-play = { $name } wählt eine Karte …
 wait-held = { $count ->
     [one] { $name } ist weg: Ein Bot spielt auf diesem Platz …
@@ -50,12 +50,12 @@ do-take = Nimm drei Karten vom Maulwurf.
 wait-take = { $name } nimmt vom Maulwurf …
 do-pass = Wähle { $count } Karten für { $name }.
 wait-pass = { $count ->
-    [one] { $name } wählt noch.
-   *[other] { $name } wählen noch.
+    [one] { $name } wählt noch …
+   *[other] { $name } wählen noch …
 }
 do-announce = Sag an, welche Farbe beginnt.
 wait-announce = { $name } wählt eine Farbe …
-do-lead-first = Du spielst an, nur nicht Schwarz.
+do-lead-first = Du spielst an: alles außer Schwarz.
 do-lead-announced = Du spielst an: { $colour } ist angesagt.
 do-follow-either = Du bist dran: { $colour } oder eine { $rank }.
 do-follow-widely = Du bist dran: { $colour }, eine { $rank } oder eine { $before }.
@@ -90,7 +90,7 @@ supply-about = im Vorrat
 cards-left = Übrige Karten
 larrys-cards = Larrys drei Karten
 larry-must-follow = Larry muss bedienen
-larry-third = Larry spielt eine Karte, eine kommt zurück oben auf seinen Stapel, die dritte in die Schachtel.
+larry-third = Larry spielt eine Karte, eine kommt zurück oben auf seinen Stapel, die dritte in die Spielschachtel.
 vote-ticks = Zeig, wen du verdächtigst. Du hast eine Stimme, wenn deine Akte nichts anderes sagt.
 vote-button = Stimme abgeben
 voted-for = Stimme: { $names }
@@ -121,7 +121,7 @@ overview-agents = { $missions ->
     [one] Die Agenten gewinnen mit einer erfüllten Mission.
    *[other] Die Agenten gewinnen mit { $missions } erfüllten Missionen.
 }
-overview-trick-larry = Wer einen Stich gewinnt, nimmt einen Geheimkoffer, spielt als Nächstes an und wählt die Mission. Gewinnt Larry, wird Startspieler, wer ihn kontrolliert hat.
+overview-trick-larry = Wer einen Stich gewinnt, nimmt einen Geheimkoffer, spielt als Nächstes an und wählt die Mission. Gewinnt Larry, spielt an, wer ihn kontrolliert hat.
 overview-trick = Wer einen Stich gewinnt, nimmt einen Geheimkoffer, spielt als Nächstes an und wählt die Mission.
 overview-trick-some = Wer einen Stich gewinnt, spielt als Nächstes an und wählt die Mission. Dazu gibt es einen Geheimkoffer, außer für eine Rolle, die keine nimmt.
 overview-insider = Wer { $briefcases } Geheimkoffer hat, deckt die eigene Rolle auf; der Insider gewinnt damit.
@@ -142,7 +142,7 @@ overview-1981 = Ausgabe von 1981: immer nach links weitergeben, keine guten Spio
 overview-variant = Eigene Variante: { $name }
 overview-rounds = Spätestens nach Runde { $rounds } ist Schluss.
 short-larry = Mit Larry
-short-no-wagers = Ohne Einsetzen
+short-no-wagers = Ohne Einsätze
 short-deck = Eigener Missionsstapel
 short-missions = { $count ->
     [one] 1 Mission für die Agenten
@@ -202,7 +202,7 @@ tip-proof = Wer eine Farbe spielt, die er vorher nicht bedient hat, ist der Insi
 tip-pass = Schwarz kostet Punkte, vor allem die 7. Hohe Karten gewinnen Stiche.
 tip-either = Spiele dieselbe Farbe oder denselben Rang. Die höchste der Farbe gewinnt.
 tip-either-widely = Spiele dieselbe Farbe, denselben Rang oder den Rang direkt vor dir. Die höchste der Farbe gewinnt.
-tip-black = Eine schwarze 7 kostet 10, andere 1 bis 5. Die niedrigste Summe gewinnt.
+tip-black = Schwarze 7: 10 Punkte, anderes Schwarz 1 bis 5. Die kleinste Summe gewinnt.
 tip-good-spies = Eine 7 in einer anderen Farbe zieht dir 5 Punkte ab: ein guter Spion.
 tip-all-black = Wer alle 16 schwarzen Karten bekommt, lässt die anderen dafür zahlen.
 tip-all-black-choice = Wer alle 16 schwarzen Karten bekommt, wählt, was sie bedeuten.
@@ -225,7 +225,7 @@ led-or = oder
 led-rank = jede { $rank }
 led-wins = { $colour } gewinnt
 led-nothing = Noch nichts angespielt
-led-mole = Der Maulwurf: drei Karten für jeden
+led-mole = Der Maulwurf: je drei Karten
 take-back = Zurücknehmen
 told-took-back = Die letzte Entscheidung wurde zurückgenommen.
 result-taken-back = mit zurückgenommenen Zügen

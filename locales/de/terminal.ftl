@@ -51,12 +51,12 @@ terminal-ask-pass = Gib { $count } Karten an { $name } weiter, etwa 1 2 3
 
 # Die Regeln dieses Augenblicks, mit ihren Nummern.
 rules-partner = Wähle jemand anderen. Alle sehen, wen, nur du siehst die Rolle; du gewinnst genau dann, wenn diese Person gewinnt (IJ-9.50).
-rules-choose = Du hast zwei Missionen gezogen. Eine wird die Mission dieses Stichs, ihre Farbe ist Trumpf (IJ-4.1, IJ-4.2); die andere kommt in die Schachtel, und du darfst nicht sagen, welche es war (IJ-8.2). Eine Risiko-Mission muss gewählt werden (IJ-10.2). Dann spielst du eine beliebige Karte an (IJ-4.3).
+rules-choose = Du hast zwei Missionen gezogen. Eine wird die Mission dieses Stichs, ihre Farbe ist Trumpf (IJ-4.1, IJ-4.2); die andere kommt in die Spielschachtel, und du darfst nicht sagen, welche es war (IJ-8.2). Eine Risiko-Mission muss gewählt werden (IJ-10.2). Dann spielst du eine beliebige Karte an (IJ-4.3).
 rules-play = Bediene die angespielte Farbe, wenn du kannst; nur der Insider muss nicht (IJ-4.4, IJ-4.5). Der höchste Trumpf gewinnt, ohne Trumpf die höchste Karte der angespielten Farbe (IJ-4.6).
 rules-wager = Eine Karte mit deinem Geheimkoffer zählt als Trumpf, ihre Zahl bleibt; wer anspielt oder aufgedeckt ist, darf nichts einsetzen (IJ-5.3, IJ-5.4).
 rules-won = Wer gewinnt, nimmt einen Geheimkoffer und alle eingesetzten und spielt als Nächstes an (IJ-6.1, IJ-6.6).
 rules-won-larry = Wer gewinnt, nimmt einen Geheimkoffer und alle eingesetzten (IJ-6.1). Gewinnt Larry oder wer ihn kontrolliert, kontrolliert ihn danach die andere Person. Wer Larry nicht kontrolliert, spielt an (IJ-11.8).
-rules-larry = Von Larrys drei Karten spielst du eine, legst eine zurück auf seinen Stapel und die dritte in die Schachtel (IJ-11.6). Larry bedient, wenn eine der drei es kann (IJ-11.7).
+rules-larry = Von Larrys drei Karten spielst du eine, legst eine zurück auf seinen Stapel und die dritte in die Spielschachtel (IJ-11.6). Larry bedient, wenn eine der drei es kann (IJ-11.7).
 rules-vote = Alle stimmen gleichzeitig ab, nicht für sich selbst und nicht für jemanden, der aufgedeckt ist (IJ-7.1, IJ-7.2). Meiste Stimmen für den Insider: Die Agenten gewinnen. Für jemand anderen oder bei Gleichstand: Der Insider gewinnt (IJ-7.3, IJ-7.4).
 rules-vote-larry = Beide stimmen gleichzeitig ab, nicht für sich selbst und nicht für jemanden, der aufgedeckt ist; Larry stimmt nicht mit, kann aber Stimmen bekommen. Stimmt ein Agent für einen Agenten, gewinnt der Insider, sonst gewinnen die Agenten. Die Stimme des Insiders ändert nichts (IJ-11.10).
 rules-take = Alle nehmen drei Karten aus dem Stapel des Maulwurfs, die höchste Summe zuerst (BS-6.3).

@@ -26,7 +26,7 @@ lesson-guarded-task = Pass three cards to the left. Which are dangerous here?
 lesson-guarded-guards = The small black cards guard the 11: with them you can go under.
 lesson-guarded-naked = No small red lies beneath: your high reds win what others throw away.
 lesson-guarded-void = Both high reds are gone, and with no red you are often free.
-lesson-guarded-close = High cards are safe with low friends; and no red left is a void.
+lesson-guarded-close = High cards are safe with low friends; and with no red left you are often free.
 
 lesson-all-sixteen-title = All sixteen
 lesson-all-sixteen-task = You took 13 black cards and hold two; black 10 is out there. Take the rest.
@@ -77,7 +77,7 @@ lesson-announce-title = Announce a colour
 lesson-announce-task = You deal and announce the colour of the first lead. Which one helps your black 7s away?
 lesson-announce-red = You hold no red and play last: most red cards let a spy go.
 lesson-announce-bound = You hold that colour: you must follow it or its rank.
-lesson-announce-close = The dealer plays last.
+lesson-announce-close = The dealer usually plays last.
 
 lesson-follow-rank-title = Follow the rank
 lesson-follow-rank-task = Here the rank of the card just before yours may be followed, too. Lose the spy.

@@ -1,7 +1,7 @@
 # De coach aan een tafel met bots: wat mag en waarom, wat zoeken zou doen, wat de plaats weet.
 coach = Coach
 coach-about = Alleen jij ziet dit, en niemand merkt dat je het vroeg. Het berust alleen op wat je vanaf jouw plaats hebt gezien.
-coach-among-people = Onder mensen is er alleen een coach zolang iedereen die wil. Wie hem wil, ziet iedereen; wie hem iets vraagt, ziet niemand.
+coach-among-people = Spelen er meer mensen mee, dan is er alleen een coach zolang iedereen dat wil. Iedereen ziet wie hem wil; niemand ziet wie hem iets vraagt.
 coach-you-allow = Jij wilt hem.
 coach-allowed = { $count ->
     [one] { $names } wil hem.
@@ -80,8 +80,8 @@ coach-reason-trick = deze slag levert je gemiddeld { $with } punten op in plaats
 coach-reason-spy = je zwarte 7 gaat in { $with }% van de gevallen naar iemand anders
 coach-reason-round = je eindigt de ronde gemiddeld met { $with } punten in plaats van { $without }
 coach-chance = Je winstkans is dan ongeveer { $worth }%, als iedereen volgens vuistregels verderspeelt.
-coach-lead = Aan het eind van de ronde sta je dan ongeveer { $worth } punten beter dan de anderen gemiddeld, als iedereen volgens vuistregels verderspeelt.
-coach-behind = Aan het eind van de ronde sta je dan ongeveer { $worth } punten slechter dan de anderen gemiddeld, als iedereen volgens vuistregels verderspeelt.
+coach-lead = Aan het eind van de ronde sta je er dan ongeveer { $worth } punten beter voor dan de anderen gemiddeld, als iedereen volgens vuistregels verderspeelt.
+coach-behind = Aan het eind van de ronde sta je er dan ongeveer { $worth } punten slechter voor dan de anderen gemiddeld, als iedereen volgens vuistregels verderspeelt.
 coach-vote = Ik zou op { $name } stemmen: met { $chance }% kans de infiltrant, voor zover dat vanaf jouw plaats te zeggen is.
 coach-vote-certain = Zeg het, zodat alle agenten op { $name } stemmen.
 coach-vote-almost = Ik zou op { $name } stemmen: vrijwel zeker de infiltrant, voor zover dat vanaf jouw plaats te zeggen is.
@@ -105,10 +105,10 @@ coach-suspect-almost = Vrijwel zeker: { $name } is de infiltrant.
 coach-knows-certain = { $by ->
     [denied] Zeker: { $name } volgde in slag { $denied } geen { $suit }, speelde het in slag { $played } en is dus de infiltrant.
     [last] Zeker: alleen { $name } kan de infiltrant zijn.
-   *[counting] Zeker: { $name } is de infiltrant. Met iemand anders konden de ongeziene kaarten nergens liggen.
+   *[counting] Zeker: { $name } is de infiltrant. Was het iemand anders, dan was er voor de ongeziene kaarten geen plek.
 }
 coach-denied = { $name } volgde niet: { $suits }.
 coach-passed = Je gaf { $passed } door en kreeg { $received }.
 coach-gone = Gespeelde zwarte kaarten: { $black } van { $all }, waarvan spionnen: { $spies }.
-coach-lacks = { $name } heeft geen kaarten meer in { $colours }, ook niet met rang { $ranks }.
+coach-lacks = { $name } heeft geen kaarten meer in { $colours }, en ook geen kaarten met rang { $ranks }.
 coach-lacks-colours = { $name } heeft geen kaarten meer in { $colours }.

@@ -56,7 +56,7 @@ daily-few = { $count ->
     [one] Er is pas één andere speler klaar. Kom later terug.
    *[other] Er zijn pas { $count } anderen klaar. Kom later terug.
 }
-daily-standing = Vóór { $ahead } van { $of } anderen, gelijk met { $level }.
+daily-standing = Vóór { $ahead } van de { $of } anderen, gelijk met { $level }.
 daily-field-won = { $won ->
     [one] { $won } van { $of } heeft gewonnen.
    *[other] { $won } van { $of } hebben gewonnen.
@@ -89,7 +89,7 @@ daily-past-line = { $count ->
    *[other] { $count } klaar
 }
 daily-back = Alle partijen van de dag
-daily-share = Doorsturen
+daily-share = Delen
 daily-share-text = Wat er wordt gestuurd
 daily-share-about = Er staat in hoe je het deed, en niets over kaarten of karakters.
 daily-shared = Een resultaat van de partij van de dag
@@ -110,7 +110,7 @@ daily-fair-how = Hoe je het nagaat
 daily-preview = Dezelfde kaarten voor iedereen, één poging per dag. Hoe doe jij het?
 daily-preview-line = { $game }, { $date }
 daily-table = Partij van de dag van { $date }: één poging, geen coach, niets wordt teruggenomen.
-daily-clock = De klok van deze server is teruggezet. Deze partij blijft tot de klok haar heeft ingehaald.
+daily-clock = De klok van deze server is teruggezet. Deze partij blijft staan tot de klok weer bij is.
 privacy-daily = De partij van de dag
 privacy-daily-about = Welke partijen je hebt geprobeerd, aan welke tafel, en hoe het afliep. Als de dag voorbij is, kan iedereen je spel bekijken, met de naam die je had. Word je verwijderd, dan telt je resultaat nog mee bij de anderen, maar niets zegt meer dat het van jou was.
 error-daily-closed = Dit is een partij van de dag die anderen nog kunnen proberen. Ze is te bekijken als de dag voorbij is en ze is uitgespeeld.

@@ -19,7 +19,7 @@ first-ij-choose-again-insider = Je kiest weer. Welke van de twee is moeilijker v
 first-ij-lead = Je komt uit met een kaart naar keuze. De anderen moeten de kleur volgen als ze kunnen.
 first-ij-follow = De gevraagde kleur is { $suit }. Je hebt { $suit }, dus je moet volgen; met welke kaart beslis je zelf.
 first-ij-follow-insider = De gevraagde kleur is { $suit }. Jij hoeft niet te volgen. Maar doe je het nu niet en speel je later toch { $suit }, dan val je door de mand.
-first-ij-forced = Je hebt maar één { $suit } en dus geen keus. Mislukt de missie daardoor, dan is dat geen sabotage. Zo onschuldig kunnen anderen ook zijn.
+first-ij-forced = Je hebt maar één kaart in { $suit } en dus geen keus. Mislukt de missie daardoor, dan is dat geen sabotage. Zo onschuldig kunnen anderen ook zijn.
 first-ij-void = Je hebt geen { $suit }: speel wat je wilt. { $wager ->
     [yes] Winnen kan alleen troef ({ $trump }) of een kaart met een geheime koffer.
    *[no] Daarvan kan alleen troef ({ $trump }) winnen.
@@ -42,8 +42,14 @@ first-ij-last-mission-insider = Nog één missie en de agenten winnen. Tijd voor
 first-ij-denied = { $name } volgde geen { $suit }. Was die kleur op, of is dit de infiltrant? Onthoud de kleur.
 first-ij-proof = { $name } had in slag { $denied } geen { $suit } en speelde in slag { $played } toch { $suit }. Dat is de infiltrant.
 first-ij-risky = In slag { $trick } volgde je geen { $suit }. Speel je nu { $suit }, dan is bewezen dat jij de infiltrant bent.
-first-ij-safe-lie = Je hebt { $count } { $suit }, en { $spare } van je kaarten worden nooit gespeeld. Volg niet en houd ze: niemand kan het ooit bewijzen.
-first-ij-unsafe-lie = Je hebt { $count } { $suit }, maar slechts { $spare } van je kaarten worden nooit gespeeld. Volg je niet, dan moet je er later een laten zien.
+first-ij-safe-lie = Je hebt { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+} in { $suit }, en { $spare } van je kaarten worden nooit gespeeld. Volg niet en houd { $suit } vast: niemand kan het ooit bewijzen.
+first-ij-unsafe-lie = Je hebt { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+} in { $suit }, maar slechts { $spare } van je kaarten worden nooit gespeeld. Volg je niet, dan moet je later toch { $suit } laten zien.
 first-ij-lost = Deze missie is al mislukt. Nu gaat het alleen nog om de koffer: wie mag hem hebben?
 first-ij-safe = Deze missie kan niet meer mislukken. Nu gaat het alleen nog om de koffer: wie mag hem hebben?
 first-ij-all-complete = Je speelt als laatste, en elke kaart die je mag spelen, volbrengt deze missie. Nu gaat het alleen nog om de koffer: wie mag hem hebben?
@@ -91,9 +97,9 @@ first-ij-won = { $how ->
    *[other] Je hebt je eerste spel gewonnen! De volgende keer ben je zelf de infiltrant.
 }
 first-ij-lost-game = { $how ->
-    [briefcases] { $name } was de infiltrant en had na slag { $trick } al { $count } geheime koffers. Bekijk de film: was dat te voorkomen?
+    [briefcases] { $name } was de infiltrant en had na slag { $trick } al { $count } geheime koffers. Kijk het spel terug: was dat te voorkomen?
     [proof] { $name } is ontkomen, ondanks het bewijs: { $suit } niet gevolgd in slag { $denied }, wel gespeeld in slag { $played }.
-   *[other] Deze keer is de infiltrant ontkomen. Bekijk de film: welke slag besliste het?
+   *[other] Deze keer is de infiltrant ontkomen. Kijk het spel terug: welke slag besliste het?
 }
 first-ij-won-insider = { $how ->
     [briefcases] { $count } geheime koffers, { $lies ->
@@ -104,14 +110,14 @@ first-ij-won-insider = { $how ->
    *[other] Je hebt als infiltrant gewonnen! Nu ken je beide kanten.
 }
 first-ij-lost-insider = { $how ->
-    [missions] { $missions } missies volbracht: deze keer winnen de agenten. Bekijk de film: welke had je kunnen laten mislukken?
+    [missions] { $missions } missies volbracht: deze keer winnen de agenten. Kijk het spel terug: welke had je kunnen laten mislukken?
     [proof] In slag { $denied } volgde je geen { $suit }, in slag { $played } speelde je het: dat was het bewijs. Deze keer winnen de agenten.
-   *[other] Deze keer hebben de agenten gewonnen. Bekijk de film: wat heeft je verraden?
+   *[other] Deze keer hebben de agenten gewonnen. Kijk het spel terug: wat heeft je verraden?
 }
 
 first-bs-pass = Punten zijn slecht, en elke zwarte 7 kost er tien. Geef { $count } kaarten aan { $name }: hoge, want hoge kaarten winnen slagen.
 first-bs-lead = Je komt uit met een kaart naar keuze. De anderen spelen dezelfde kleur of hetzelfde getal, en alleen jouw kleur kan winnen.
-first-bs-lead-bright = Je komt uit, alleen niet met zwart. De anderen spelen dezelfde kleur of hetzelfde getal, en alleen jouw kleur kan winnen.
+first-bs-lead-bright = Je komt uit met een kaart naar keuze, maar niet met zwart. De anderen spelen dezelfde kleur of hetzelfde getal, en alleen jouw kleur kan winnen.
 first-bs-either = Er ligt { $card }. Speel de kleur of het getal, zoals je wilt; alleen de kleur kan winnen.
 first-bs-colour = Er ligt { $card }. Die kleur heb je, dus die moet je spelen. De hoogste kaart van die kleur wint de slag.
 first-bs-rank = Je hebt geen { $colour }, maar wel hetzelfde getal, dus speel dat. Winnen kan het niet.
@@ -125,7 +131,7 @@ first-bs-forced = Je hebt geen keus: alleen { $card } mag gespeeld worden.
 first-bs-cannot-win = Geen van je kaarten kan deze slag winnen. Welke wil je kwijt?
 first-bs-last = Je speelt als laatste. Een hogere kaart dan { $card } pakt de slag (waarde: { $points }), elke andere laat hem liggen.
 first-bs-higher = Tot nu toe wint { $card } de slag. Een hogere kaart kan hem pakken, een lagere laat hem aan anderen.
-first-bs-only-wins = Elke kaart die je mag spelen is hoger dan { $card }. Welke wil je kwijt?
+first-bs-only-wins = Elke kaart die je mag spelen, is hoger dan { $card }. Welke wil je kwijt?
 first-bs-lead-again = Je komt uit. Een lage kaart laat de slag aan anderen, met een hoge blijf je aan slag.
 first-bs-took = De slag is voor jou: { $points ->
     [one] 1 punt

@@ -22,11 +22,11 @@ lesson-doubly-free-kept = Mag, maar de spion heb je nog.
 lesson-doubly-free-close = Vrij is: geen kaart van de kleur en geen van de rang. Losse lage kaarten moeten vroeg weg.
 
 lesson-guarded-title = Gedekt of kaal
-lesson-guarded-task = Geef drie kaarten naar links. Welke zijn hier gevaarlijk?
+lesson-guarded-task = Geef drie kaarten naar links door. Welke zijn hier gevaarlijk?
 lesson-guarded-guards = De kleine zwarte dekken de 11: daarmee kun je eronder blijven.
 lesson-guarded-naked = Geen klein rood eronder: je hoge rode winnen wat anderen weggooien.
 lesson-guarded-void = Beide hoge rode zijn weg, en zonder rood ben je vaak vrij.
-lesson-guarded-close = Hoge kaarten zijn veilig met lage vrienden; en geen rood meer is vrij spel.
+lesson-guarded-close = Hoge kaarten zijn veilig met lage vrienden; en een kleur die je niet hebt, maakt je vaak vrij.
 
 lesson-all-sixteen-title = Alle zestien
 lesson-all-sixteen-task = Je pakte 13 zwarte kaarten en hebt er twee; de zwarte 10 ontbreekt nog. Pak ze allemaal.
@@ -67,17 +67,17 @@ lesson-capture-release-close = Vraag je af wie wint als het hier eindigt.
 
 lesson-mole-title = De mol
 lesson-mole-task = Je hebt de meeste punten, dus jij kiest eerst. Pak er drie.
-lesson-mole-spy = Laat de zwarte liggen: wie voorstaat krijgt de laatste drie.
+lesson-mole-spy = Laat de zwarte liggen: wie voorstaat, krijgt de laatste drie.
 lesson-mole-good = Een goede spion loont voor wie hem wint, niet voor wie hem heeft.
 lesson-mole-high = Hoge kaarten winnen slagen, en daarmee wat anderen weggooien.
 lesson-mole-low = Lage gekleurde kaarten winnen zelden iets. De ellende blijft voor de koploper.
-lesson-mole-close = Wie achterstaat kiest eerst, en laat de ellende voor de koploper.
+lesson-mole-close = Wie achterstaat, kiest eerst en laat de ellende voor de koploper.
 
 lesson-announce-title = Een kleur noemen
 lesson-announce-task = Jij deelt en noemt de kleur waarmee de eerste slag begint. Bij welke raak je zwarte zevens kwijt?
 lesson-announce-red = Je hebt geen rood en speelt als laatste: bij de meeste rode kaarten kan een spion weg.
 lesson-announce-bound = Die kleur heb je: je moet die of de rang volgen.
-lesson-announce-close = Wie deelt, speelt als laatste.
+lesson-announce-close = Wie deelt, speelt meestal als laatste.
 
 lesson-follow-rank-title = De rang volgen
 lesson-follow-rank-task = Hier mag je ook de rang van de kaart vlak voor je volgen. Raak de spion kwijt.

@@ -53,13 +53,13 @@ lesson-seven-close = Een inzet kan tot de laatste kaart worden beantwoord.
 
 lesson-brake-title = De rem
 lesson-brake-task = { $s1 } is de infiltrant en heeft vier geheime koffers. Houd de vijfde tegen.
-lesson-brake-stopped = Een kleine troef slaat de 13. Wie uitkomt mag niet inzetten, dus jij had het laatste woord.
+lesson-brake-stopped = Een kleine troef slaat de 13. Wie uitkomt, mag niet inzetten, dus jij had het laatste woord.
 lesson-brake-fifth = De vijfde geheime koffer van { $s1 }. De infiltrant wint.
 lesson-brake-yellow = Je hebt nog geel.
 lesson-brake-close = Houd één geheime koffer achter de hand als rem.
 
 lesson-proof-title = Bewijs
-lesson-proof-task = Kijk de slagen na. Stem op wie bewezen de infiltrant is.
+lesson-proof-task = Kijk de slagen na. Stem op wie aantoonbaar de infiltrant is.
 lesson-proof-denied = Geen roze in slag 2, roze 13 in slag 7: { $s2 } loog.
 lesson-proof-suspicious = { $s3 } volgde geel niet en liet er daarna geen meer zien: verdacht, niet bewezen.
 lesson-proof-followed = { $s1 } heeft altijd gevolgd.
@@ -81,14 +81,14 @@ lesson-seven-pinks-six = Twee kaarten van { $s3 } en vier die nooit zijn gedeeld
 lesson-seven-pinks-places = { $s3 } houdt twee kaarten over, en vier zijn nooit gedeeld.
 lesson-seven-pinks-task-3 = { $s2 } ligt open als agent. Stem.
 lesson-seven-pinks-seventh = Zeven roze, zes plekken: { $s1 } heeft de zevende.
-lesson-seven-pinks-one-over = { $s3 } volgde, en zelfs met twee roze daar blijft er één over.
+lesson-seven-pinks-one-over = { $s3 } volgde, en zelfs als daar twee roze zitten, blijft er één over.
 lesson-seven-pinks-open = Op een open karakterkaart kan niemand stemmen.
 lesson-seven-pinks-close = Soms getuigen kaarten zonder gespeeld te zijn.
 
 lesson-clean-sabotage-title = Sabotage binnen de regels
 lesson-clean-sabotage-task = Je bent de infiltrant; de agenten hebben zes missies. Verknoei deze en blijf buiten verdenking.
 lesson-clean-sabotage-legal = Roze op roze. Niemand kan iets bewijzen.
-lesson-clean-sabotage-trump = Ook nog troef: je verknoeit hem en pakt de slag.
+lesson-clean-sabotage-trump = Ook nog troef: je verknoeit de missie en pakt de slag.
 lesson-clean-sabotage-fits = 12 past: de zevende missie.
 lesson-clean-sabotage-lie = Een leugen voor niets: 9 past ook. De zevende missie.
 lesson-clean-sabotage-close = De beste sabotage is een toegestane kaart.
@@ -101,11 +101,11 @@ lesson-safe-lie-all-yellow = Allemaal geel: de zevende missie.
 lesson-safe-lie-task-2 = De laatste slag. Welke twee kaarten houd je voor altijd?
 lesson-safe-lie-kept = Beide gele blijven voor altijd in je hand.
 lesson-safe-lie-shown = Eén slag geleden niet gevolgd, nu getoond: dat is bewijs.
-lesson-safe-lie-close = Doe alleen alsof je een kleur niet hebt als je er niet meer van hebt dan er overblijft: hier twee, met vijf spelers of Larry één.
+lesson-safe-lie-close = Doe alleen alsof je een kleur niet hebt als je er hoogstens zoveel van hebt als er kaarten ongespeeld blijven: hier twee, met vijf spelers of Larry één.
 
 lesson-one-too-many-title = Eén te veel
-lesson-one-too-many-task = Je bent de infiltrant. Dezelfde slag met één geel meer, en pas vier missies. Weer liegen?
-lesson-one-too-many-harmless = Vijf van de zeven en nog één slag: onschuldig.
+lesson-one-too-many-task = Je bent de infiltrant. Dezelfde slag met één gele kaart meer, en pas vier missies. Weer liegen?
+lesson-one-too-many-harmless = Vijf van de zeven en nog één slag: dat kan geen kwaad.
 lesson-one-too-many-third = Drie gele, twee schuilplaatsen. In de laatste slag moest je de derde laten zien.
 lesson-one-too-many-close = Tel voordat je liegt.
 
@@ -123,7 +123,7 @@ lesson-feed-four = { $s2 } heeft er vier. De vijfde had jij.
 lesson-feed-close = Help alleen wie je zeker vertrouwt: de vijfde van de infiltrant beëindigt het spel.
 
 lesson-tie-title = Bij een gelijke stand verlies je
-lesson-tie-task = { $s2 } is zeker agent. Jij denkt aan { $s1 }. Iedereen stemt zoals hij praat. Stem.
+lesson-tie-task = { $s2 } is zeker agent. Jij verdenkt eerder { $s1 }. De anderen stemmen op wie ze hebben beschuldigd. Stem.
 lesson-tie-three = Drie stemmen voor { $s3 }: nu kan het kloppen, en het klopte.
 lesson-tie-two = Twee tegen twee. Bij een gelijk aantal verlies je, wie het ook is.
 lesson-tie-open = Op een open karakterkaart kan niemand stemmen.
@@ -135,13 +135,13 @@ lesson-say-it-fact = Ze herinneren zich de roze 13 in slag 7. Beiden stemmen op 
 lesson-say-it-both-tricks = Beide slagen tegelijk: daar twijfelt niemand aan.
 lesson-say-it-opinion = Een mening, één van de drie. Zeg wat er gebeurde.
 lesson-say-it-other = Dat klopt, maar het gaat over { $s3 }, die daarna geen geel meer liet zien.
-lesson-say-it-close = Feiten overtuigen de tafel. En wie beschuldigd wordt mag antwoorden, waar of niet.
+lesson-say-it-close = Feiten overtuigen de tafel. En wie beschuldigd wordt, mag antwoorden, waar of niet.
 
 lesson-larry-card-title = Zijn kaart is jouw kaart
 lesson-larry-card-task = Je speelt voor Larry, dan voor jezelf. De derde kaart moet winnen.
 lesson-larry-card-low = Zijn 5 is laag genoeg voor jouw 9.
 lesson-larry-card-high = Zijn 11 slaat jouw 9.
-lesson-larry-card-follows = Larry volgt altijd als een van zijn drie kaarten kan.
+lesson-larry-card-follows = Larry volgt altijd als een van zijn drie kaarten dat kan.
 lesson-larry-card-task-2 = Nu je eigen kaart.
 lesson-larry-card-third = Derde kaart, en hij wint.
 lesson-larry-card-close = Twee van de drie kaarten bepaal jij.
@@ -151,13 +151,13 @@ lesson-larry-five-task = Larry heeft vijf geheime koffers en is misschien de inf
 lesson-larry-five-boxed = Hij verliest de slag, en de 13 ligt voorgoed in de doos.
 lesson-larry-five-top = Nu veilig, maar de 13 ligt weer boven op zijn stapel.
 lesson-larry-five-sixth = Zijn zesde geheime koffer. Hij was de infiltrant.
-lesson-larry-five-follows = Larry volgt altijd als een van zijn drie kaarten kan.
+lesson-larry-five-follows = Larry volgt altijd als een van zijn drie kaarten dat kan.
 lesson-larry-five-close = De doos is een kluis: gebruik hem.
 
 lesson-larry-proof-title = Geen bewijs tegen Larry
 lesson-larry-proof-task = { $s1 } en Larry volgden allebei roze niet en speelden het later. Wie noem je?
 lesson-larry-proof-dealt = De hand van { $s1 } is één keer gedeeld: roze zat er altijd in.
-lesson-larry-proof-fresh = Larry pakt elke slag nieuwe kaarten: niets is bewezen. Stemt een agent op een agent, dan is het verloren.
+lesson-larry-proof-fresh = Larry krijgt elke slag nieuwe kaarten: niets is bewezen. Stemt een agent op een agent, dan wint de infiltrant.
 lesson-larry-proof-close = De ene hand is één keer gedeeld. Die van Larry niet.
 
 lesson-bugged-title = Afgeluisterde agent
@@ -169,7 +169,7 @@ lesson-bugged-green = Je hebt nog groen.
 lesson-bugged-close = Pak de slag van haar af, altijd.
 
 lesson-paranoid-title = Paranoïde agent
-lesson-paranoid-task = Je stemt op twee, en van { $s1 } ben je zeker. Iedereen stemt zoals hij praat. Wie nog?
+lesson-paranoid-task = Je stemt op twee spelers, en van { $s1 } ben je zeker. De anderen stemmen op wie ze hebben beschuldigd. Wie nog?
 lesson-paranoid-spread = Twee voor { $s1 }, één voor elk van de anderen.
 lesson-paranoid-tie = Je tweede stem maakt het gelijk, en dan verlies je.
 lesson-paranoid-needed = { $s1 } heeft ook jouw stem nodig.
@@ -202,7 +202,7 @@ lesson-tim-shady-loses = Zevende missie: de agenten winnen, { $s3 } verliest, du
 lesson-tim-shady-spared = Je redde de infiltrant, je buur.
 lesson-tim-shady-pink = Je hebt nog roze.
 lesson-tim-shady-task-2 = Dezelfde kaarten, maar nu is { $s1 } ontmaskerd, dus { $s3 } is agent.
-lesson-tim-shady-open = Nu mogen de agenten hem niet krijgen. De stemming komt nog.
+lesson-tim-shady-open = Nu mogen de agenten deze missie niet krijgen. De stemming komt nog.
 lesson-tim-shady-neighbour = De agenten winnen, ook { $s3 }, en jij niet.
 lesson-tim-shady-close = Zoek eerst uit wat je buur is.
 
@@ -222,7 +222,7 @@ lesson-prof-no-three = { $s2 } heeft er pas drie.
 lesson-prof-no-close = Maak anderen rijk.
 
 lesson-risk-mission-title = Risicovolle missie
-lesson-risk-mission-task = De derde kaart heeft een geheime koffer nodig, en dat is de jouwe. { $s1 } speelt als laatste: betaal { $s1 } niet.
+lesson-risk-mission-task = Op de derde kaart moet een geheime koffer liggen, en die kaart speel jij. { $s1 } speelt als laatste: betaal { $s1 } niet.
 lesson-risk-mission-wins = Volbracht, en de 6 van { $s1 } haalt de 11 niet.
 lesson-risk-mission-fed = Volbracht, maar 6 slaat 4: jouw inzet is de vijfde van { $s1 }. De infiltrant wint.
 lesson-risk-mission-none = De missie vroeg om een geheime koffer.

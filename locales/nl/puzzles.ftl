@@ -20,7 +20,7 @@ puzzle-task-insider = Wie is de infiltrant? Na wat je hebt gezien kan het er maa
 puzzle-task-card = Je speelt als laatste in deze slag. Kies een kaart.
 puzzle-task-spy = Punten zijn slecht. Welke kaart speel je nu?
 puzzle-task-likely-card = Met welke kaart maak je de meeste kans om te winnen?
-puzzle-task-likely-spy = Punten zijn slecht. Met welke kaart krijg je er, vergeleken met de anderen, het minst?
+puzzle-task-likely-spy = Punten zijn slecht. Met welke kaart krijg je er, vergeleken met de anderen, de minste?
 puzzle-you = Jij
 puzzle-role = Je karakter: { $role }.
 puzzle-missions = Volbrachte missies: { $count } van { $target }.
@@ -47,8 +47,8 @@ puzzle-why-better = { $deals ->
     [one] Maar één verdeling van de kaarten past bij wat je hebt gezien. Daarin loopt het minstens zo goed af als met de andere kaart, hoe de anderen ook spelen.
    *[other] { $deals } verdelingen van de kaarten passen bij wat je hebt gezien. In elk daarvan loopt het minstens zo goed af als met de andere kaart, hoe de anderen ook spelen, en in sommige beter.
 } In het slechtste geval heb je { $worst } punten in deze ronde, met de andere kaart op zijn best { $other }.
-puzzle-why-likely-card = Zeer waarschijnlijk: in { $worlds } verdelingen die passen bij wat je hebt gezien wint hij { $worth }% van de spellen, minstens { $gain } ± { $reach } meer dan elk fout antwoord. Iedereen speelt daar verder volgens vuistregels, dus het is geen bewijs.
-puzzle-why-likely-spy = Zeer waarschijnlijk: in { $worlds } verdelingen die passen bij wat je hebt gezien sta je aan het eind van de ronde { $worth } punten beter dan de anderen gemiddeld, minstens { $gain } ± { $reach } meer dan met elk fout antwoord. Iedereen speelt daar verder volgens vuistregels, dus het is geen bewijs.
+puzzle-why-likely-card = Zeer waarschijnlijk: in { $worlds } verdelingen die passen bij wat je hebt gezien, wint deze kaart { $worth }% van de spellen, minstens { $gain } ± { $reach } meer dan elk fout antwoord. Iedereen speelt daar verder volgens vuistregels, dus het is geen bewijs.
+puzzle-why-likely-spy = Zeer waarschijnlijk: in { $worlds } verdelingen die passen bij wat je hebt gezien, sta je er aan het eind van de ronde { $worth } punten beter voor dan de anderen gemiddeld, minstens { $gain } ± { $reach } meer dan met elk fout antwoord. Iedereen speelt daar verder volgens vuistregels, dus het is geen bewijs.
 puzzle-then = Waar je kaart toe leidt
 puzzle-then-trick = Met je kaart is de slag compleet:
 puzzle-then-if = Bijvoorbeeld als { $name } de infiltrant is:

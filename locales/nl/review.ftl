@@ -24,8 +24,8 @@ review-votes-for = { $you ->
     [object] { $count } voor jou
    *[nobody] { $count } voor { $other }
 }
-review-decisive = Slag { $trick } veranderde het meest ({ $sure }): je winstkans ging van { $before }% naar { $after }% (± { $reach }).
-review-decisive-mark = Slag { $trick } veranderde het meest
+review-decisive = Slag { $trick } maakte het meeste verschil ({ $sure }): je winstkans ging van { $before }% naar { $after }% (± { $reach }).
+review-decisive-mark = Slag { $trick } maakte het meeste verschil
 review-decisive-won = { $you ->
     [actor] Jij won de slag, { $completed ->
         [yes] en de missie werd volbracht.
@@ -54,8 +54,8 @@ review-proof-denied = { $you ->
    *[nobody] Vanaf slag { $trick } was { $name } ontmaskerd: { $suit } niet gevolgd in slag { $denied }, gespeeld in slag { $played }.
 }
 review-proof-counting = { $you ->
-    [actor] Vanaf slag { $trick } was jij door tellen ontmaskerd: met iemand anders als infiltrant konden de ongeziene kaarten nergens liggen.
-   *[nobody] Vanaf slag { $trick } was { $name } door tellen ontmaskerd: met iemand anders als infiltrant konden de ongeziene kaarten nergens liggen.
+    [actor] Vanaf slag { $trick } was jij door tellen ontmaskerd: was iemand anders de infiltrant, dan was er voor de ongeziene kaarten geen plek.
+   *[nobody] Vanaf slag { $trick } was { $name } door tellen ontmaskerd: was iemand anders de infiltrant, dan was er voor de ongeziene kaarten geen plek.
 }
 review-proof-counted = { $you ->
     [actor] Vanaf slag { $trick } was jij door tellen ontmaskerd: je had { $denied } niet gevolgd. Was je niet de infiltrant, dan kon je alleen { $suits } in je hand hebben.

@@ -83,7 +83,7 @@ again-wanted = { $count ->
     [one] { $names } wil nog een spel.
    *[other] { $names } willen nog een spel.
 }
-again-until = Tijd om te antwoorden: { $time }. Wie dan nog niets heeft laten weten, maakt de plaats vrij.
+again-until = Tijd om te antwoorden: { $time }. Wie dan nog niets heeft laten weten, raakt de plaats kwijt.
 you-watch = Je kijkt toe.
 
 level-random = willekeurige zetten
@@ -106,7 +106,7 @@ someone-away = { $count ->
 }
 missing-wait = Wachten
 missing-bot = Een bot laten beslissen
-missing-bot-until = Laat een bot spelen
+missing-bot-until = Een bot laten spelen
 nudge = Duwtje
 nudge-name = Geef { $name } een duwtje
 

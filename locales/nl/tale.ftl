@@ -62,7 +62,7 @@ tale-line-prof-no = { $name } werd te vroeg herkend
 tale-line-all-face-up = Alle anderen hadden hun karakterkaart al omgedraaid
 tale-line-risk = De gok pakte goed uit voor de agenten
 tale-line-role = Een zelfbedacht karakter had het laatste woord
-tale-line-decoy = Iedereen trapte in { $name }
+tale-line-decoy = Iedereen liep in de val van { $name }
 tale-line-decoy-and-insider = { $name } en de infiltrant deelden de schuld, en de winst
 
 ## Inside Job: het oordeel en de regel erachter
@@ -81,7 +81,7 @@ tale-broke = { $name } had { $suit }, maar speelde { $card }.
 tale-broke-shown = { $name } volgde geen { $suit } en speelde { $card }. In slag { $trick } kwam { $proof } uit dezelfde hand.
 tale-spoiled = De missie mislukte door { $card } van { $name }.
 tale-spoiled-last = Nog één missie te gaan, en die mislukte door { $card } van { $name }.
-tale-spoiled-other = Met { $other } had ze nog kunnen lukken.
+tale-spoiled-other = Met { $other } had het nog kunnen lukken.
 tale-spoiled-forced = Geen kaart die gespeeld mocht worden, had dat voorkomen.
 tale-bet-won = { $name } zette een geheime koffer in op { $card }. Alleen daardoor won die kaart de slag.
 tale-bet-needless = { $name } zette een geheime koffer in op { $card }, die ook zonder had gewonnen.

@@ -63,6 +63,6 @@ rules-take = Iedereen neemt drie kaarten uit de stapel van de mol, het hoogste t
 rules-pass = Iedereen geeft tegelijk kaarten gedekt door; je ziet wat je krijgt als iedereen klaar is (BS-3.2, BS-3.3).
 rules-announce = De kaartendeler noemt een kleur waarmee eerst wordt uitgekomen (BS-6.4).
 rules-moon = Je hebt alle 16 zwarte kaarten en kiest wat ze waard zijn (BS-6.2).
-rules-trick = Speel een kaart van de gevraagde kleur of van de gevraagde rang; zonder beide een kaart naar keuze (BS-4.3). De hoogste kaart van de gevraagde kleur wint, van gelijke zwarte 7’s de eerste (BS-4.4, BS-4.5). De eerste kaart van een ronde is niet zwart (BS-4.1).
+rules-trick = Speel een kaart van de gevraagde kleur of van de gevraagde rang; heb je geen van beide, dan een kaart naar keuze (BS-4.3). De hoogste kaart van de gevraagde kleur wint, van gelijke zwarte 7’s de eerste (BS-4.4, BS-4.5). De eerste kaart van een ronde is niet zwart (BS-4.1).
 rules-follow-rank = Ook de rang van de laatst gespeelde kaart mag worden gevolgd (BS-6.5).
 rules-points = Een zwarte 7 kost { $spy } punten, zwarte 1 t/m 6 elk één, zwarte 8 t/m 11 twee tot vijf; de andere 7’s tellen { $good } (BS-5.1).
