@@ -11,7 +11,11 @@ use encoder::{Bits, Choice, Encoder, words_for};
 use network::{Head, Network, Thought};
 use play::Budget;
 
-use crate::learned::{Action, View};
+use crate::{
+    learned::{Action, View},
+    limit::Limit,
+    trial::Trial,
+};
 
 /// Worlds that are played ahead together.
 const TOGETHER: u32 = 4;
@@ -61,20 +65,6 @@ pub(crate) struct Question<'a, E: Ahead> {
     pub(crate) start: Instant,
 }
 
-/// One action under trial.
-struct Trial<A> {
-    action: A,
-    prior: f64,
-    sum: f64,
-    tries: f64,
-}
-
-impl<A> Trial<A> {
-    fn value(&self) -> f64 {
-        self.sum / self.tries.max(1.0) + self.prior
-    }
-}
-
 /// One game that is played ahead.
 struct Line<E: Ahead> {
     trial: usize,
@@ -122,23 +112,17 @@ impl<'a, E: Ahead> Player<'a, E> {
         value: impl Fn(Reached<'_, E::Position>) -> f64,
         rng: &mut Rng,
     ) -> Action<E> {
-        let trial = |&(action, prior): &(Action<E>, f32)| Trial {
-            action,
-            prior: question.manner.prior * f64::from(prior),
-            sum: 0.0,
-            tries: 0.0,
+        let trial = |&(action, prior): &(Action<E>, f32)| {
+            Trial::new(action, question.manner.prior * f64::from(prior))
         };
         let mut trials: Vec<_> = question.actions.iter().map(trial).collect();
         let rounds = trials.len().max(2).next_power_of_two().trailing_zeros();
         let mut drawn = 0;
         for round in 1..=rounds {
-            let mut left = match question.budget {
-                Budget::Worlds(worlds) => (worlds * round / rounds).max(round) - drawn,
-                Budget::Time(_) => u32::MAX,
-            };
-            let end = match question.budget {
-                Budget::Worlds(_) => None,
-                Budget::Time(time) => Some(question.start + time.mul_f64(0.95) * round / rounds),
+            let limit = Limit::of_round(question.budget, question.start, round, rounds);
+            let (mut left, end) = match limit {
+                Limit::Worlds(worlds) => (worlds - drawn, None),
+                Limit::Until(end) => (u32::MAX, Some(end)),
             };
             let mut took = Duration::ZERO;
             // The next worlds take about as long as the last ones.
@@ -150,8 +134,7 @@ impl<'a, E: Ahead> Player<'a, E> {
                 drawn += worlds;
                 took = before.elapsed();
             }
-            trials.sort_by(|a, b| b.value().total_cmp(&a.value()));
-            trials.truncate(trials.len().div_ceil(2));
+            Trial::halve(&mut trials);
         }
         trials[0].action
     }
@@ -186,8 +169,7 @@ impl<'a, E: Ahead> Player<'a, E> {
             }
         }
         self.finish(question, lines, |trial, reached| {
-            trials[trial].sum += value(reached);
-            trials[trial].tries += 1.0;
+            trials[trial].add(value(reached));
         });
     }
 

@@ -3,11 +3,12 @@
 //! `thumb` and `exchange` are the rules of thumb: the novice plays by them, and so does everybody
 //! when the agent plays ahead. `playout` is a round played ahead, `handbook` what its players look
 //! up, `order` how they sort their cards; `stakes` says what points are worth for the match.
-//! `search` is the agent, `tree` its sparring partner.
+//! `search` is the agent, `ismcts` its sparring partner.
 
 pub(crate) mod blunder;
 mod exchange;
 mod handbook;
+mod ismcts;
 mod learned;
 mod order;
 mod playout;
@@ -15,7 +16,6 @@ mod reference;
 mod search;
 mod stakes;
 mod thumb;
-mod tree;
 mod trials;
 
 use std::sync::Arc;
@@ -26,13 +26,12 @@ use play::{Belief, Bot, Budget, Heard, Statement};
 
 use crate::{BotName, Level, Networks, blunder::leave_out, models};
 use handbook::Handbook;
+use ismcts::Tree;
 use learned::LearnedPlayer;
 use playout::Playout;
 use reference::Reference;
 use search::Search;
 use stakes::Stakes;
-use thumb::{WEIGHTS, Weights};
-use tree::Tree;
 pub(crate) use trials::{candidates, expected, try_out};
 
 /// In how many worlds a bot counts the points it expects.
@@ -56,7 +55,6 @@ pub(crate) fn bot(name: BotName, rules: Arc<Rules>, seed: Seed) -> Option<Box<dy
         rules,
         seed,
         style,
-        weights: WEIGHTS,
     }))
 }
 
@@ -85,7 +83,6 @@ struct Player {
     handbook: Handbook,
     seed: Seed,
     style: Style,
-    weights: Weights,
 }
 
 impl Player {
@@ -96,7 +93,7 @@ impl Player {
     }
 
     fn search(&self, view: &View) -> Search<'_> {
-        Search::new(&self.handbook, &self.weights, view)
+        Search::new(&self.handbook, view)
     }
 
     fn by_chance(&self, view: &View) -> Action {
@@ -108,14 +105,12 @@ impl Player {
 
     fn by_thumb(&self, view: &View) -> Action {
         let own = view.own().expect("an awaited bot has a seat");
-        let (handbook, weights) = (&self.handbook, &self.weights);
+        let handbook = &self.handbook;
         match view.phase() {
-            Phase::Take { .. } => {
-                Action::Take(exchange::take(handbook, weights, own.hand, own.pile))
-            }
+            Phase::Take { .. } => Action::Take(exchange::take(handbook, own.hand, own.pile)),
             Phase::Pass { .. } => {
                 let round = view.public().round();
-                Action::Pass(exchange::pass(handbook, weights, round, own.hand))
+                Action::Pass(exchange::pass(handbook, round, own.hand))
             }
             Phase::Announce => Action::Announce(exchange::announce(own.hand)),
             Phase::Moon { seat } => {
@@ -124,7 +119,7 @@ impl Player {
             }
             Phase::Trick(_) | Phase::Deal | Phase::Over => {
                 let playout = Playout::seen(&self.rules, view);
-                let place = thumb::pick(handbook, weights, &playout);
+                let place = thumb::pick(handbook, &playout);
                 Action::Play(handbook.facts(place).card)
             }
         }
@@ -203,7 +198,7 @@ impl BlackSpyCheater {
     /// What a seat that is awaited does.
     pub fn choose(&mut self, position: &Position, seat: Seat) -> Action {
         let view = position.view(&self.handbook.rules, Some(seat));
-        let search = Search::new(&self.handbook, &WEIGHTS, &view);
+        let search = Search::new(&self.handbook, &view);
         let actions = search.actions(&view);
         if let [(only, _)] = *actions {
             return only;

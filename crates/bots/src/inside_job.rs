@@ -84,7 +84,7 @@ impl Bot<Game> for Player {
             return None;
         }
         let private = Account::of(&self.rules, view, heard);
-        let public = self.public(view, heard);
+        let public = Account::public(&self.rules, &view.blank(&self.rules), heard);
         hearsay::say(&self.rules, view, heard, &private, &public)
     }
 
@@ -98,21 +98,10 @@ impl Bot<Game> for Player {
 }
 
 impl Player {
-    /// What everybody at the table must believe.
-    fn public(&self, view: &View, heard: &[Heard]) -> Account {
-        let spectator = view.blank(&self.rules).view(&self.rules, None);
-        Account::of(&self.rules, &spectator, heard)
-    }
-
-    fn suspicion(&self, view: &View, heard: &[Heard]) -> Suspicion {
-        let public = self.public(view, heard);
-        Suspicion::with(&self.rules, view.public(), &public.chances)
-    }
-
     /// The rules of thumb, with what this seat's own cards prove.
     fn by_thumb(&self, view: &View, heard: &[Heard], seat: Seat, rng: &mut Rng) -> Action {
-        let suspicion = self.suspicion(view, heard);
         let blank = view.blank(&self.rules);
+        let suspicion = Suspicion::of(&self.rules, &blank, heard);
         let mut thinker = Thinker::new(&self.rules, &blank, seat, &suspicion);
         if view.public().phase() == Phase::Vote {
             thinker.believe(&Account::of(&self.rules, view, heard).chances);
@@ -131,13 +120,13 @@ impl Player {
         if matches!(view.public().phase(), Phase::Vote | Phase::Partner(_)) {
             return self.by_thumb(view, heard, seat, rng);
         }
-        let suspicion = self.suspicion(view, heard);
+        let blank = view.blank(&self.rules);
+        let suspicion = Suspicion::of(&self.rules, &blank, heard);
         if self.level == Level::Ismcts {
             return ismcts::choose(&self.rules, view, suspicion, budget, rng)
                 .expect("an awaited seat can act");
         }
         let private = Account::of(&self.rules, view, heard);
-        let blank = view.blank(&self.rules);
         let search = Search {
             rules: &self.rules,
             blank: &blank,

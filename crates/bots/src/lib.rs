@@ -9,6 +9,7 @@ mod blunder;
 mod inside_job;
 mod learned;
 mod level;
+mod limit;
 mod models;
 mod random;
 mod trial;

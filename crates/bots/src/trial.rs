@@ -22,6 +22,16 @@ pub struct Tried<A> {
     pub came: Vec<Came>,
 }
 
+/// An action that is compared with others by how it does on average.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Trial<A> {
+    pub(crate) action: A,
+    /// What it counts for before it is tried, and beside what it brought.
+    pub(crate) prior: f64,
+    sum: f64,
+    tries: f64,
+}
+
 /// The effects of an action in one world, apart from its value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Came {
@@ -59,6 +69,32 @@ impl<A> Tried<A> {
         #[expect(clippy::cast_precision_loss, reason = "there are few worlds")]
         let count = self.worth.len().max(1) as f64;
         self.worth.iter().copied().map(f64::from).sum::<f64>() / count
+    }
+}
+
+impl<A> Trial<A> {
+    pub(crate) const fn new(action: A, prior: f64) -> Self {
+        Self {
+            action,
+            prior,
+            sum: 0.0,
+            tries: 0.0,
+        }
+    }
+
+    pub(crate) fn add(&mut self, brought: f64) {
+        self.sum += brought;
+        self.tries += 1.0;
+    }
+
+    /// Keeps the better half, the best first.
+    pub(crate) fn halve(trials: &mut Vec<Self>) {
+        trials.sort_by(|a, b| b.value().total_cmp(&a.value()));
+        trials.truncate(trials.len().div_ceil(2));
+    }
+
+    fn value(&self) -> f64 {
+        self.sum / self.tries.max(1.0) + self.prior
     }
 }
 

@@ -19,6 +19,7 @@ fn check<G: HasBots>(name: &str, squash: impl Fn(f32) -> f32) {
     let [count, bytes] = observations.shape[..] else {
         panic!("observations are rows of bytes");
     };
+    assert_eq!(count, 256, "positions of {name}");
     let mut thought = Thought::default();
     let mut words = vec![0_u64; bytes.div_ceil(8)];
     for (row, packed) in observations.numbers.chunks_exact(bytes).enumerate() {

@@ -7,14 +7,15 @@ use cards::Seat;
 use super::{
     handbook::Handbook,
     order::{Places, unsorted},
-    thumb::{Burden, Weights},
+    thumb::WEIGHTS,
 };
 
 /// How many of the worst cards are put together in different ways.
 const WORST: usize = 8;
 
 /// How much a card of a hand will hurt, in points.
-fn burden(handbook: &Handbook, weights: &Burden, hand: CardSet, place: usize) -> f32 {
+fn burden(handbook: &Handbook, hand: CardSet, place: usize) -> f32 {
+    let weights = &WEIGHTS.burden;
     let card = handbook.facts(place);
     let points = card.points;
     let rank = f32::from(card.rank);
@@ -39,34 +40,24 @@ fn burden(handbook: &Handbook, weights: &Burden, hand: CardSet, place: usize) ->
 }
 
 /// All cards of a hand, the worst first, black 7s as often as they are there.
-fn worst_first(
-    handbook: &Handbook,
-    weights: &Weights,
-    hand: CardSet,
-    from: CardSet,
-) -> Vec<(usize, f32)> {
+fn worst_first(handbook: &Handbook, hand: CardSet, from: CardSet) -> Vec<(usize, f32)> {
     let mut cards: Vec<_> = Places::of(from)
-        .map(|place| (place, burden(handbook, &weights.burden, hand, place)))
+        .map(|place| (place, burden(handbook, hand, place)))
         .collect();
     cards.sort_by(|one, other| other.1.total_cmp(&one.1));
     cards
 }
 
 /// The cards to pass by rule of thumb.
-pub(super) fn pass(handbook: &Handbook, weights: &Weights, round: u32, hand: CardSet) -> CardSet {
+pub(super) fn pass(handbook: &Handbook, round: u32, hand: CardSet) -> CardSet {
     let count = handbook.rules.passed_cards(round).into();
-    let cards = worst_first(handbook, weights, hand, hand);
+    let cards = worst_first(handbook, hand, hand);
     together(cards.iter().take(count).map(|&(place, _)| place))
 }
 
 /// The cards to take from the mole's pile by rule of thumb: those that hurt least.
-pub(super) fn take(
-    handbook: &Handbook,
-    weights: &Weights,
-    hand: CardSet,
-    pile: CardSet,
-) -> CardSet {
-    let cards = worst_first(handbook, weights, hand.or(pile), pile);
+pub(super) fn take(handbook: &Handbook, hand: CardSet, pile: CardSet) -> CardSet {
+    let cards = worst_first(handbook, hand.or(pile), pile);
     together(
         cards
             .iter()
@@ -94,18 +85,12 @@ pub(super) fn announce(hand: CardSet) -> Colour {
 }
 
 /// What a seat does by rule of thumb before the tricks of a position; `None` once they have begun.
-pub(super) fn usual(
-    handbook: &Handbook,
-    weights: &Weights,
-    position: &Position,
-) -> Option<(Seat, Action)> {
+pub(super) fn usual(handbook: &Handbook, position: &Position) -> Option<(Seat, Action)> {
     let seat = position.awaited().first()?;
     let hand = position.hand(seat);
     let action = match position.phase() {
-        Phase::Take { .. } => Action::Take(take(handbook, weights, hand, position.pile())),
-        Phase::Pass { .. } => {
-            Action::Pass(pass(handbook, weights, position.public().round(), hand))
-        }
+        Phase::Take { .. } => Action::Take(take(handbook, hand, position.pile())),
+        Phase::Pass { .. } => Action::Pass(pass(handbook, position.public().round(), hand)),
         Phase::Announce => Action::Announce(announce(hand)),
         Phase::Deal | Phase::Trick(_) | Phase::Moon { .. } | Phase::Over => return None,
     };
@@ -113,19 +98,14 @@ pub(super) fn usual(
 }
 
 /// What a seat might do before the tricks, and what it is worth by rule of thumb.
-pub(super) fn candidates(
-    handbook: &Handbook,
-    weights: &Weights,
-    view: &View,
-    most: usize,
-) -> Vec<(Action, f32)> {
+pub(super) fn candidates(handbook: &Handbook, view: &View, most: usize) -> Vec<(Action, f32)> {
     let Some(own) = view.own() else {
         return Vec::new();
     };
     let hand = own.hand;
     match view.phase() {
         Phase::Take { .. } => {
-            let mut cards = worst_first(handbook, weights, hand.or(own.pile), own.pile);
+            let mut cards = worst_first(handbook, hand.or(own.pile), own.pile);
             cards.reverse();
             let cards = cards.into_iter().map(|(place, burden)| (place, -burden));
             sets(&cards.collect::<Vec<_>>(), MOLE_CARDS.into(), most)
@@ -134,7 +114,7 @@ pub(super) fn candidates(
         }
         Phase::Pass { .. } => {
             let count = handbook.rules.passed_cards(view.public().round());
-            let cards = worst_first(handbook, weights, hand, hand);
+            let cards = worst_first(handbook, hand, hand);
             sets(&cards, count.into(), most)
                 .map(|(cards, sum)| (Action::Pass(cards), sum))
                 .collect()

@@ -7,7 +7,7 @@ use cards::{Rng, Seat, Seed};
 use encoder::{BlackSpy, Encoder as _};
 use play::{Belief, Bot, Budget, Heard, Statement};
 
-use super::{Player, Style, WEIGHTS, handbook::Handbook, stakes::Stakes};
+use super::{Player, Style, handbook::Handbook, stakes::Stakes};
 use crate::{
     BotName, Level, Networks,
     ahead::{self, Ahead, Manner, Question, Reached},
@@ -38,7 +38,6 @@ impl LearnedPlayer {
                 rules,
                 seed,
                 style: Style::Thumb,
-                weights: WEIGHTS,
             },
             networks,
             searches: name.level != Level::Learned,

@@ -10,15 +10,14 @@ use super::{
     order::place_of,
     playout::Playout,
     stakes::{Points, Stakes},
-    thumb::{self, Weights},
+    thumb,
 };
+use crate::limit::{Limit, USED};
 
 /// How many ways to pass or take are looked at.
 const SETS: usize = 24;
 /// In how many worlds one must have looked to trust them as much as a rule of thumb.
 const PRIOR: f64 = 6.0;
-/// How much of a time budget is used, so that the last world is done within it.
-const USED: f64 = 0.95;
 
 /// Compares what a seat may do by playing many worlds to the end of the round, with rules of thumb
 /// for everybody. All actions are tried in the same worlds, and the worse half of them is given up
@@ -26,22 +25,14 @@ const USED: f64 = 0.95;
 #[derive(Clone, Debug)]
 pub(super) struct Search<'a> {
     handbook: &'a Handbook,
-    weights: &'a Weights,
     stakes: Stakes,
     me: Seat,
 }
 
-/// When to stop looking at more worlds.
-enum Limit {
-    Worlds(u32),
-    Until(Instant),
-}
-
 impl<'a> Search<'a> {
-    pub(super) fn new(handbook: &'a Handbook, weights: &'a Weights, view: &View) -> Self {
+    pub(super) fn new(handbook: &'a Handbook, view: &View) -> Self {
         Self {
             handbook,
-            weights,
             stakes: Stakes::new(&handbook.rules, view.public()),
             me: view.seat().unwrap_or_default(),
         }
@@ -52,7 +43,7 @@ impl<'a> Search<'a> {
         match view.phase() {
             Phase::Trick(_) => {
                 let playout = Playout::seen(&self.handbook.rules, view);
-                let cards = thumb::ranking(self.handbook, self.weights, &playout);
+                let cards = thumb::ranking(self.handbook, &playout);
                 let play = |&(place, price): &(usize, f32)| {
                     (Action::Play(self.handbook.facts(place).card), -price)
                 };
@@ -63,7 +54,7 @@ impl<'a> Search<'a> {
                 vec![(Action::Moon(choice), 0.0)]
             }
             Phase::Take { .. } | Phase::Pass { .. } | Phase::Announce => {
-                exchange::candidates(self.handbook, self.weights, view, SETS)
+                exchange::candidates(self.handbook, view, SETS)
             }
             Phase::Deal | Phase::Over => Vec::new(),
         }
@@ -102,7 +93,7 @@ impl<'a> Search<'a> {
                 }
             };
             let mut done = 0;
-            while limit.allows(done) {
+            while done == 0 || limit.allows(done) {
                 let world = draw(rng);
                 self.try_all(seen.as_ref(), &world, &mut alive);
                 done += 1;
@@ -167,7 +158,7 @@ impl<'a> Search<'a> {
                 return (trick.winner(), trick.points().into());
             }
             playout.play(self.handbook, place);
-            place = thumb::pick(self.handbook, self.weights, &playout);
+            place = thumb::pick(self.handbook, &playout);
         }
     }
 
@@ -184,14 +175,14 @@ impl<'a> Search<'a> {
         };
         let round = position.public().round();
         for seat in waiting.iter().filter(|&seat| seat != self.me) {
-            let cards = exchange::pass(self.handbook, self.weights, round, position.hand(seat));
+            let cards = exchange::pass(self.handbook, round, position.hand(seat));
             self.apply(position, seat, Action::Pass(cards));
         }
     }
 
     /// Takes, passes and announces by rule of thumb until a card is to be played.
     fn begin_tricks(&self, position: &mut Position) -> Playout {
-        while let Some((seat, action)) = exchange::usual(self.handbook, self.weights, position) {
+        while let Some((seat, action)) = exchange::usual(self.handbook, position) {
             self.apply(position, seat, action);
         }
         Playout::whole(&self.handbook.rules, position)
@@ -205,7 +196,7 @@ impl<'a> Search<'a> {
 
     /// Plays a round to its end; what everybody gets.
     pub(super) fn points(&self, playout: &mut Playout) -> Points {
-        thumb::play_out(self.handbook, self.weights, playout);
+        thumb::play_out(self.handbook, playout);
         self.stakes.settle(&self.handbook.rules, &playout.tally)
     }
 
@@ -230,14 +221,5 @@ impl<'a> Search<'a> {
             }
         }
         sums
-    }
-}
-
-impl Limit {
-    fn allows(&self, done: u32) -> bool {
-        match *self {
-            Self::Worlds(worlds) => done < worlds,
-            Self::Until(end) => done == 0 || Instant::now() < end,
-        }
     }
 }

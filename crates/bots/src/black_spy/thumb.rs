@@ -125,30 +125,26 @@ pub(super) const WEIGHTS: Weights = Weights {
 
 /// The place of the card to play for whoever's turn it is.
 #[inline]
-pub(super) fn pick(handbook: &Handbook, weights: &Weights, playout: &Playout) -> usize {
+pub(super) fn pick(handbook: &Handbook, playout: &Playout) -> usize {
     let legal = playout.legal();
     if legal & legal.wrapping_sub(1) == 0 {
         return legal.trailing_zeros() as usize & 63;
     }
-    Thinker::new(handbook, weights, playout).cheapest(legal)
+    Thinker::new(handbook, playout).cheapest(legal)
 }
 
 /// Plays a round to its end.
 #[inline]
-pub(super) fn play_out(handbook: &Handbook, weights: &Weights, playout: &mut Playout) {
+pub(super) fn play_out(handbook: &Handbook, playout: &mut Playout) {
     while !playout.is_over() {
-        let place = pick(handbook, weights, playout);
+        let place = pick(handbook, playout);
         playout.play(handbook, place);
     }
 }
 
 /// Prices of all legal cards, the cheapest first.
-pub(super) fn ranking(
-    handbook: &Handbook,
-    weights: &Weights,
-    playout: &Playout,
-) -> Vec<(usize, f32)> {
-    let thinker = Thinker::new(handbook, weights, playout);
+pub(super) fn ranking(handbook: &Handbook, playout: &Playout) -> Vec<(usize, f32)> {
+    let thinker = Thinker::new(handbook, playout);
     let mut cards: Vec<_> = Places(playout.legal())
         .map(|place| (place, thinker.price(place)))
         .collect();
@@ -159,7 +155,6 @@ pub(super) fn ranking(
 /// What a player knows when it has to play a card.
 struct Thinker<'a> {
     handbook: &'a Handbook,
-    weights: &'a Weights,
     playout: &'a Playout,
     hand: CardSet,
     unseen: CardSet,
@@ -182,29 +177,28 @@ enum Moon {
 
 impl<'a> Thinker<'a> {
     #[inline]
-    fn new(handbook: &'a Handbook, weights: &'a Weights, playout: &'a Playout) -> Self {
+    fn new(handbook: &'a Handbook, playout: &'a Playout) -> Self {
         let hand = playout.hand();
         let unseen = unseen(playout, hand);
         let later = playout.trick.later(&handbook.rules);
         Self {
             handbook,
-            weights,
             playout,
             hand,
             unseen,
             me: playout.turn(),
             later,
             thoughts: if playout.trick.laid() == 0 {
-                &weights.lead
+                &WEIGHTS.lead
             } else {
-                &weights.follow
+                &WEIGHTS.follow
             },
             dumped: if later.is_empty() {
                 0.0
             } else {
                 handbook.worst(unseen)
             },
-            moon: moon(handbook, weights, playout),
+            moon: moon(handbook, playout),
         }
     }
 
@@ -250,7 +244,7 @@ impl<'a> Thinker<'a> {
                 let black = f32::from(u8::from(is_black));
                 price * 0.01 - 20.0 * hold + 30.0 * black * (1.0 - hold)
             }
-            Moon::Of(seat) => price - self.weights.spoil * self.spoils(seat, is_black, hold),
+            Moon::Of(seat) => price - WEIGHTS.spoil * self.spoils(seat, is_black, hold),
         }
     }
 
@@ -288,8 +282,8 @@ impl<'a> Thinker<'a> {
                 .and(self.rank_of_lead(card))
                 .without(card.same_colour),
         );
-        let forced = missing[lower] / (1.0 + self.weights.escape * ranks);
-        let eager = self.weights.eager;
+        let forced = missing[lower] / (1.0 + WEIGHTS.escape * ranks);
+        let eager = WEIGHTS.eager;
         let overtakes = (1.0 - missing[higher]) * (eager + (1.0 - eager) * forced);
         let mut hold = 1.0;
         for _ in 0..self.later.without(out).len() {
@@ -310,9 +304,9 @@ impl<'a> Thinker<'a> {
         let after = self.later.len();
         let following = self.later.without(out).len();
         let void = small(after - following) + small(following) * void;
-        let mut added = void * self.weights.dump * self.dumped;
+        let mut added = void * WEIGHTS.dump * self.dumped;
         if card.is_black() {
-            added += (small(following) - void).max(0.0) * self.weights.black_dump * self.dumped;
+            added += (small(following) - void).max(0.0) * WEIGHTS.black_dump * self.dumped;
         }
         let ranks = self
             .unseen
@@ -320,7 +314,7 @@ impl<'a> Thinker<'a> {
             .without(card.same_colour);
         if !ranks.is_empty() {
             let bad = self.handbook.worst(ranks);
-            added += small(after) * self.weights.rank_dump * bad;
+            added += small(after) * WEIGHTS.rank_dump * bad;
         }
         added
     }
@@ -367,18 +361,18 @@ fn unseen(playout: &Playout, hand: CardSet) -> CardSet {
 }
 
 #[inline]
-fn moon(handbook: &Handbook, weights: &Weights, playout: &Playout) -> Moon {
+fn moon(handbook: &Handbook, playout: &Playout) -> Moon {
     if !handbook.rewards_all_black {
         return Moon::Nobody;
     }
     let black = playout.tally.black_cards();
     let sum: u8 = black.as_slice().iter().sum();
-    if sum < weights.watched || sum == BLACK_CARDS {
+    if sum < WEIGHTS.watched || sum == BLACK_CARDS {
         return Moon::Nobody;
     }
     match black.iter().find(|&(_, &black)| black == sum) {
         Some((seat, _)) if seat != playout.turn() => Moon::Of(seat),
-        Some(_) if sum >= weights.going || can_go(handbook, playout) => Moon::Mine,
+        Some(_) if sum >= WEIGHTS.going || can_go(handbook, playout) => Moon::Mine,
         Some(_) | None => Moon::Nobody,
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use black_spy::{Action, Phase, Rules, View, Worlds};
 use cards::{BySeat, Heard, Rng, Seed};
 
-use super::{handbook::Handbook, search::Search, thumb::WEIGHTS};
+use super::{handbook::Handbook, search::Search};
 use crate::{Came, Tried};
 
 pub(crate) fn candidates(rules: &Arc<Rules>, view: &View, _: &[Heard]) -> Vec<Action> {
@@ -14,7 +14,7 @@ pub(crate) fn candidates(rules: &Arc<Rules>, view: &View, _: &[Heard]) -> Vec<Ac
     }
     let view = &view.before_passes();
     let handbook = Handbook::new(rules.clone());
-    let mut actions = Search::new(&handbook, &WEIGHTS, view).actions(view);
+    let mut actions = Search::new(&handbook, view).actions(view);
     actions.sort_by(|one, other| other.1.total_cmp(&one.1));
     actions.into_iter().map(|(action, _)| action).collect()
 }
@@ -29,7 +29,7 @@ pub(crate) fn try_out(
 ) -> Vec<Tried<Action>> {
     let view = &view.before_passes();
     let handbook = Handbook::new(rules.clone());
-    let search = Search::new(&handbook, &WEIGHTS, view);
+    let search = Search::new(&handbook, view);
     let me = view.seat().expect("an awaited bot has a seat");
     let stock = Worlds::new(rules, view);
     let seen = search.seen(view);
@@ -69,5 +69,5 @@ pub(crate) fn expected(
 ) -> BySeat<f64> {
     let handbook = Handbook::new(rules.clone());
     let mut rng = Rng::new(seed, view.turn().into());
-    Search::new(&handbook, &WEIGHTS, view).expected(view, worlds, &mut rng)
+    Search::new(&handbook, view).expected(view, worlds, &mut rng)
 }

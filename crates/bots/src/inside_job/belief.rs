@@ -7,8 +7,8 @@
 
 use cards::{BySeat, Seat, SeatSet};
 use inside_job::{
-    CardSet, DECK, Evidence, Gap, OnReveal, Public, RoleIndex, Rules, Suit, SuitSet, View, Worlds,
-    ways_to_fill,
+    CardSet, DECK, Evidence, Gap, OnReveal, Position, Public, RoleIndex, Rules, Suit, SuitSet,
+    View, Worlds, ways_to_fill,
 };
 use play::{Because, Heard, Reason};
 
@@ -69,6 +69,11 @@ struct Past {
 impl Account {
     pub(super) fn of(rules: &Rules, view: &View, heard: &[Heard]) -> Self {
         Reader::new(rules, view).account(heard)
+    }
+
+    /// What everybody at the table must believe.
+    pub(super) fn public(rules: &Rules, position: &Position, heard: &[Heard]) -> Self {
+        Self::of(rules, &position.view(rules, None), heard)
     }
 
     /// How well the hand of the Insider in a world fits the habit of breaking suit, from 0 to 1.
@@ -430,7 +435,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn normalize(chances: &mut BySeat<f64>) {
+/// Makes chances of weights: their sum is 1, unless there is none.
+pub(super) fn normalize(chances: &mut BySeat<f64>) {
     let sum: f64 = chances.as_slice().iter().sum();
     if sum > 0.0 {
         let scaled = BySeat::from_fn(chances.players(), |seat| chances[seat] / sum);
@@ -445,7 +451,8 @@ struct Style {
     agents: [f64; 3],
 }
 
-/// How every card but the leads was played.
+/// What everybody saw that Insiders and Agents do differently: how each card but Larry's was played, leads
+/// among them, and how many briefcases a seat has where the Insider wins by them.
 struct Plays {
     list: Vec<(Seat, Because, Likelihood)>,
 }

@@ -5,7 +5,6 @@ use inside_job::{Action, Phase, Position, RoleIndex, Rules};
 use play::Budget;
 
 use super::{
-    belief::Account,
     search::{Search, Source},
     suspicion::Suspicion,
     thumb::Thinker,
@@ -33,9 +32,7 @@ impl InsideJobCheater {
         let truth = BySeat::from_fn(rules.seats(), |seat| {
             f64::from(u8::from(roles[seat] == RoleIndex::INSIDER))
         });
-        let spectator = position.view(rules, None);
-        let public = Account::of(rules, &spectator, &[]);
-        let suspicion = Suspicion::with(rules, position.public(), &public.chances);
+        let suspicion = Suspicion::of(rules, position, &[]);
         if matches!(position.public().phase(), Phase::Vote | Phase::Partner(_)) {
             let mut thinker = Thinker::new(rules, position, seat, &suspicion);
             thinker.believe(&truth);

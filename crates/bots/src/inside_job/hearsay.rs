@@ -4,7 +4,7 @@ use cards::{BySeat, Seat};
 use inside_job::{Goal, Phase, RoleIndex, Rules, View};
 use play::{Because, Heard, Reason, Statement, Topic};
 
-use super::belief::Account;
+use super::belief::{Account, normalize};
 
 /// How much likelier a seat is to be suspected if it is the Insider, when an honest seat speaks.
 const SUSPECT: f64 = 0.35;
@@ -50,16 +50,10 @@ pub(super) fn hear(account: &mut Account, rules: &Rules, view: &View, heard: &[H
             });
         }
     }
-    let mut sum = 0.0;
     for seat in Seat::all(rules.seats()) {
         account.chances[seat] *= ratios[seat].clamp(1.0 / MOST, MOST);
-        sum += account.chances[seat];
     }
-    if sum > 0.0 {
-        for seat in Seat::all(rules.seats()) {
-            account.chances[seat] /= sum;
-        }
-    }
+    normalize(&mut account.chances);
 }
 
 /// Whom a statement is about, and whether it accuses (1) or clears (-1). What everybody can check

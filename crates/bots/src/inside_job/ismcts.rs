@@ -8,6 +8,7 @@ use inside_job::{Action, Position, Rules, View, Worlds};
 use play::Budget;
 
 use super::{playout::Playout, suspicion::Suspicion};
+use crate::limit::Limit;
 
 /// How much seldom tried actions are favoured.
 const CURIOUS: f64 = 0.7;
@@ -48,19 +49,12 @@ pub(super) fn choose(
     budget: Budget,
     rng: &mut Rng,
 ) -> Option<Action> {
-    let start = Instant::now();
+    let limit = Limit::of(budget, Instant::now());
     let seat = view.seat()?;
     let worlds = Worlds::new(rules, view);
     let mut tree = vec![Node::new(None, seat)];
     let mut iterations = 0;
-    loop {
-        let over = match budget {
-            Budget::Worlds(worlds) => iterations >= worlds,
-            Budget::Time(time) => start.elapsed() >= time.mul_f64(0.96),
-        };
-        if over && iterations > 0 {
-            break;
-        }
+    while iterations == 0 || limit.allows(iterations) {
         iterations += 1;
         iterate(rules, &mut tree, worlds.draw(rng), suspicion, rng);
     }

@@ -7,6 +7,7 @@ use super::{
     belief::Account,
     blunder, hearsay,
     search::{Search, Source},
+    suspicion::Suspicion,
 };
 use crate::{
     BotName, Level, Networks,
@@ -100,7 +101,7 @@ impl LearnedPlayer {
             rules,
             blank: &blank,
             seat,
-            suspicion: self.player.suspicion(view, heard),
+            suspicion: Suspicion::of(rules, &blank, heard),
             source: Source::Believed(view, &account),
         };
         let stock = search.stock();
@@ -176,8 +177,9 @@ impl Bot<Game> for LearnedPlayer {
 
     fn say(&mut self, view: &View, heard: &[Heard]) -> Option<Statement> {
         let private = self.account(view, heard);
-        let public = self.player.public(view, heard);
-        hearsay::say(&self.player.rules, view, heard, &private, &public)
+        let rules = &*self.player.rules;
+        let public = Account::public(rules, &view.blank(rules), heard);
+        hearsay::say(rules, view, heard, &private, &public)
     }
 
     fn belief(&mut self, view: &View, heard: &[Heard]) -> Belief {

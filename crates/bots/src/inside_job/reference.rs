@@ -182,9 +182,7 @@ fn vote(rules: &Rules, position: &Position, seat: Seat) -> Vote {
             }
         }
     }
-    let mut targets: Vec<Seat> = Seat::all(rules.seats())
-        .filter(|&other| other != seat && !public.face_up().contains(other))
-        .collect();
+    let mut targets: Vec<Seat> = public.suspects(rules, seat).iter().collect();
     let key = |&seat: &Seat| {
         (
             u8::MAX - lies[seat],

@@ -8,7 +8,7 @@ use inside_job::{Action, Position, RoleIndex, Rules, View, Worlds};
 use play::Budget;
 
 use super::{belief::Account, playout::Playout, suspicion::Suspicion, thumb::Thinker};
-use crate::Came;
+use crate::{Came, limit::Limit, trial::Trial};
 
 /// How much the rules of thumb count beside what was tried.
 const PRIOR: f64 = 0.2;
@@ -18,26 +18,6 @@ const WORST: f64 = -1.0;
 const PATIENCE: u32 = 12;
 /// Actions that are tried at all.
 const TRIED: usize = 10;
-
-/// How long a search may go on.
-enum Clock {
-    Worlds(u32),
-    Until(Instant),
-}
-
-/// One action under trial.
-struct Trial {
-    action: Action,
-    prior: f64,
-    sum: f64,
-    tries: f64,
-}
-
-impl Trial {
-    fn value(&self) -> f64 {
-        self.sum / self.tries.max(1.0) + PRIOR * self.prior
-    }
-}
 
 /// What is known and believed before the search.
 pub(super) struct Search<'a> {
@@ -90,29 +70,16 @@ impl Search<'_> {
         // Sequential halving: each round gets the same share, and the better half goes on.
         let rounds = trials.len().ilog2() + 1;
         for round in 1..=rounds {
-            let clock = match budget {
-                Budget::Worlds(worlds) => Clock::Worlds((worlds * round / rounds).max(round)),
-                Budget::Time(time) => Clock::Until(start + time.mul_f64(0.96) * round / rounds),
-            };
-            loop {
-                let over = match clock {
-                    Clock::Worlds(worlds) => drawn >= worlds,
-                    Clock::Until(end) => Instant::now() >= end,
-                };
-                if over {
-                    break;
-                }
+            let limit = Limit::of_round(budget, start, round, rounds);
+            while limit.allows(drawn) {
                 drawn += 1;
                 let world = self.draw(&stock, rng);
                 let dice = Dice::new(rng);
                 for trial in &mut trials {
-                    trial.sum += self.try_in(&world, trial.action, dice);
-                    trial.tries += 1.0;
+                    trial.add(self.try_in(&world, trial.action, dice));
                 }
             }
-            trials.sort_by(|a, b| b.value().total_cmp(&a.value()));
-            let keep = trials.len().div_ceil(2);
-            trials.truncate(keep);
+            Trial::halve(&mut trials);
         }
         trials[0].action
     }
@@ -123,7 +90,7 @@ impl Search<'_> {
         trials.iter().map(|trial| trial.action).collect()
     }
 
-    fn trials(&self, legal: &[Action]) -> Vec<Trial> {
+    fn trials(&self, legal: &[Action]) -> Vec<Trial<Action>> {
         let thinker = Thinker::new(self.rules, self.blank, self.seat, &self.suspicion);
         let values = thinker.plays();
         let prior = |action: Action| match action {
@@ -136,21 +103,16 @@ impl Search<'_> {
                 .find(|(other, _)| *other == action)
                 .map_or(0.0, |&(_, value)| value),
         };
-        let mut trials: Vec<Trial> = legal
+        let mut trials: Vec<_> = legal
             .iter()
-            .map(|&action| Trial {
-                action,
-                prior: f64::from(prior(action)),
-                sum: 0.0,
-                tries: 0.0,
-            })
+            .map(|&action| Trial::new(action, f64::from(prior(action))))
             .collect();
         trials.sort_by(|a, b| b.prior.total_cmp(&a.prior));
         trials.truncate(TRIED);
         // However bad an action looks, enough worlds can speak for it.
         let best = trials.first().map_or(0.0, |trial| trial.prior);
         for trial in &mut trials {
-            trial.prior = (trial.prior - best).max(WORST);
+            trial.prior = PRIOR * (trial.prior - best).max(WORST);
         }
         trials
     }

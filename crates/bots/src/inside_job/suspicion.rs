@@ -2,9 +2,11 @@
 //! exact account is `belief`.
 
 use cards::{BySeat, Dice, Seat, SeatSet};
-use inside_job::{Evidence, Public, RoleIndex, Rules, SuitSet};
+use inside_job::{Evidence, Position, Public, RoleIndex, Rules, SuitSet};
+use play::Heard;
 
 use super::{
+    belief::Account,
     manner::Manner,
     outlook::{Hidden, Partial},
 };
@@ -21,9 +23,10 @@ pub(super) struct Suspicion {
 }
 
 impl Suspicion {
-    /// With chances worked out elsewhere.
-    pub(super) fn with(rules: &Rules, public: &Public, chances: &BySeat<f64>) -> Self {
-        let evidence = Evidence::of(rules, public);
+    /// What everybody must believe of a position after this talk, from the exact account.
+    pub(super) fn of(rules: &Rules, position: &Position, heard: &[Heard]) -> Self {
+        let chances = Account::public(rules, position, heard).chances;
+        let evidence = Evidence::of(rules, position.public());
         #[expect(clippy::cast_possible_truncation, reason = "a rough weight is enough")]
         let weight = |seat: Seat| (chances[seat] as f32).max(1e-4);
         Self {

@@ -334,9 +334,8 @@ impl<'a> Thinker<'a> {
 
     /// The public suspect, so that the votes come together; of equals the lowest seat.
     pub(super) fn vote(&self, suspicion: &Suspicion) -> Vote {
-        let mut targets: Vec<Seat> = Seat::all(self.rules.seats())
-            .filter(|&seat| seat != self.seat && !self.public.face_up().contains(seat))
-            .collect();
+        let suspects = self.public.suspects(self.rules, self.seat);
+        let mut targets: Vec<Seat> = suspects.iter().collect();
         let sure = |seat: Seat| self.chances[seat] > 0.9 && self.stakes.shy <= 0.0;
         let weight = |seat: Seat| {
             if sure(seat) {

@@ -24,12 +24,11 @@ struct Mind<'a> {
 impl<'a> Mind<'a> {
     fn new(rules: &'a Rules, view: &'a View, heard: &[Heard]) -> Self {
         let blank = view.blank(rules);
-        let public = Account::of(rules, &blank.view(rules, None), heard);
         Self {
             rules,
             view,
             private: Account::of(rules, view, heard),
-            suspicion: Suspicion::with(rules, view.public(), &public.chances),
+            suspicion: Suspicion::of(rules, &blank, heard),
             blank,
         }
     }

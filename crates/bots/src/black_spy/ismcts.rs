@@ -10,6 +10,7 @@ use super::{
     playout::Playout,
     search::Search,
 };
+use crate::limit::Limit;
 
 /// Tree search over what one seat can tell apart (ISMCTS): every iteration goes through a new
 /// world, and the nodes are shared by all worlds in which their cards can be played.
@@ -51,19 +52,14 @@ impl<'a> Tree<'a> {
         budget: Budget,
         rng: &mut Rng,
     ) -> Action {
-        let start = Instant::now();
+        let limit = Limit::of(budget, Instant::now());
         let seen = Playout::of(&self.handbook.rules, view.public());
-        for done in 0.. {
-            let goes_on = match budget {
-                Budget::Worlds(worlds) => done < worlds,
-                Budget::Time(time) => done == 0 || start.elapsed() < time.mul_f64(0.95),
-            };
-            if !goes_on {
-                break;
-            }
+        let mut done = 0;
+        while done == 0 || limit.allows(done) {
             let mut playout = seen;
             playout.deal(&worlds.draw(rng));
             self.iterate(playout);
+            done += 1;
         }
         let root = &self.nodes[0];
         let visits = |child: &&usize| self.nodes[**child].visits;
