@@ -19,23 +19,6 @@ with open(sys.argv[1], 'w') as log:
             print(answer, flush=True)
 ";
 
-trait Resampled: Simulated {
-    /// Another game that a seat cannot tell from this one.
-    fn other(&self, seat: Seat, seed: Seed) -> Self;
-}
-
-impl Resampled for inside_job::Game {
-    fn other(&self, seat: Seat, seed: Seed) -> Self {
-        self.resample(seat, seed)
-    }
-}
-
-impl Resampled for black_spy::Game {
-    fn other(&self, seat: Seat, seed: Seed) -> Self {
-        self.resample(seat, seed)
-    }
-}
-
 fn listener<G: Simulated>(rules: &Arc<G::Rules>, log: &Path, seat: Seat) -> Box<dyn Player<G>> {
     let script = log.with_extension("py");
     fs::write(&script, LISTENER).unwrap();
@@ -47,7 +30,7 @@ fn listener<G: Simulated>(rules: &Arc<G::Rules>, log: &Path, seat: Seat) -> Box<
 
 /// Two programs at each seat: one is asked in the real game, the other in games that the seat cannot
 /// tell from it. They are sent the same, byte for byte.
-fn check<G: Resampled>(options: G::Options) {
+fn check<G: Simulated>(options: G::Options) {
     let folder = tempfile::tempdir().unwrap();
     let rules = G::prepare(options).unwrap();
     let seats: Vec<Seat> = Seat::all(G::people(&rules)).collect();
@@ -67,7 +50,7 @@ fn check<G: Resampled>(options: G::Options) {
     let mut game = G::new(rules.clone(), Seed::from(1));
     while let Some(acting) = game.awaited().first() {
         for &seat in &seats {
-            let other = game.other(seat, Seed::from(u64::from(rng.below(1000))));
+            let other = game.resample(seat, Seed::from(u64::from(rng.below(1000))));
             different += u32::from(other != game);
             let [real, of_other] = [(&mut real, &game), (&mut others, &other)]
                 .map(|(players, game)| (&mut players[seat.index()], game));

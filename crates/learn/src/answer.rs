@@ -1,7 +1,6 @@
 use std::{fmt, str::FromStr};
 
 use cards::Statement;
-use play::Game;
 
 /// What a learner answers: an action of the game, a number, or something to say at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,18 +22,21 @@ impl<A: fmt::Display> fmt::Display for Answer<A> {
     }
 }
 
-impl<A> Answer<A> {
-    /// From its text; `None` for a text that is none.
-    #[must_use]
-    pub fn read<G: Game<Action = A>>(text: &str) -> Option<Self>
-    where
-        A: FromStr,
-    {
-        match text.split_once(':') {
+/// Why a text is not an [`Answer`].
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no answer")]
+pub struct BadAnswer(String);
+
+impl<A: FromStr> FromStr for Answer<A> {
+    type Err = BadAnswer;
+
+    fn from_str(text: &str) -> Result<Self, BadAnswer> {
+        let answer = match text.split_once(':') {
             Some(("count", number)) => number.parse().ok().map(Self::Count),
             Some(("say", statement)) => statement.parse().ok().map(Self::Say),
             _ => text.parse().ok().map(Self::Act),
-        }
+        };
+        answer.ok_or_else(|| BadAnswer(text.to_owned()))
     }
 }
 
@@ -79,11 +81,13 @@ mod tests {
 
     #[test]
     fn answers_have_a_text() {
+        let read = |text: &str| text.parse::<Answer<::inside_job::Action>>();
         for text in ["play:P13+", "count:7", "say:denied:2,P,2", "vote:1,3"] {
-            let answer = Answer::read::<::inside_job::Game>(text).expect("it is an answer");
+            let answer = read(text).expect("it is an answer");
             assert_eq!(answer.to_string(), text);
         }
-        assert_eq!(Answer::read::<::inside_job::Game>("count:x"), None);
-        assert_eq!(Answer::read::<::inside_job::Game>("dance"), None);
+        for text in ["count:x", "dance"] {
+            assert_eq!(read(text), Err(BadAnswer(text.to_owned())));
+        }
     }
 }

@@ -3,7 +3,7 @@
 use black_spy::{Action, Card, CardSet, Event, Game, Legal};
 use cards::{BySeat, Seat};
 
-use crate::{After, Claim, Taught, scene::LEARNER};
+use crate::{After, Claim, Taught};
 
 impl Taught for Game {
     fn choices(&self, seat: Seat) -> Vec<Action> {
@@ -16,12 +16,6 @@ impl Taught for Game {
                 picked.into_iter().map(|cards| verb.of(cards)).collect()
             }
         }
-    }
-
-    fn other_deals(&self, number: u64) -> Vec<Self> {
-        (0..number)
-            .map(|seed| self.resample(LEARNER, seed.into()))
-            .collect()
     }
 
     fn holds(after: &After<'_, Self>, claim: &Claim) -> Option<bool> {

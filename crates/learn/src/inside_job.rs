@@ -10,12 +10,6 @@ impl Taught for Game {
         self.legal(seat)
     }
 
-    fn other_deals(&self, number: u64) -> Vec<Self> {
-        (0..number)
-            .map(|seed| self.resample(LEARNER, seed.into()))
-            .collect()
-    }
-
     fn holds(after: &After<'_, Self>, claim: &Claim) -> Option<bool> {
         let game = &after.game;
         let public = game.position().public();

@@ -26,7 +26,7 @@ mod taught;
 mod voice;
 mod written;
 
-pub use answer::{Answer, Pattern};
+pub use answer::{Answer, BadAnswer, Pattern};
 pub use claim::{BadClaim, Claim, Quantity};
 pub use first::{First, Guidance, Guided, Saying};
 pub use lesson::{Group, Lesson, Plot};

@@ -83,7 +83,7 @@ fn follow<'a, G: Taught>(
             moment = Moment::start(scene, moment.done);
             continue;
         }
-        let answer = Answer::read::<G>(text).ok_or(BadPath)?;
+        let answer = text.parse().map_err(|_| BadPath)?;
         moment.take(answer)?;
         if !matches!(moment.told, Some(Told::Right { .. })) && answers.peek().is_some() {
             return Err(BadPath);

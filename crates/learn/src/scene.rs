@@ -133,13 +133,8 @@ impl<G: Taught> Step<G> {
         let replies =
             answers.map(|(number, one)| Reply::read(one, &format!("{at}.answer.{number}")));
         let offer = written.offer.iter().enumerate().map(|(number, text)| {
-            let no_answer = || {
-                FieldError::new(
-                    format!("{at}.offer.{number}"),
-                    format!("`{text}` is no answer"),
-                )
-            };
-            Answer::read::<G>(text).ok_or_else(no_answer)
+            text.parse::<Answer<G::Action>>()
+                .map_err(|bad| FieldError::new(format!("{at}.offer.{number}"), bad))
         });
         Ok(Self {
             offer: offer.collect::<Result<_, _>>()?,

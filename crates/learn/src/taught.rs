@@ -11,9 +11,6 @@ pub trait Taught: Game {
     /// Everything that a seat may do, one by one.
     fn choices(&self, seat: Seat) -> Vec<Self::Action>;
 
-    /// Positions that the learner cannot tell from this one, some of them by chance.
-    fn other_deals(&self, number: u64) -> Vec<Self>;
-
     /// Is a claim true after an answer? `None` for a claim that is of the other game.
     fn holds(after: &After<'_, Self>, claim: &Claim) -> Option<bool>;
 }
@@ -92,7 +89,7 @@ impl<'a, G: Taught> After<'a, G> {
         let Some(Answer::Act(action)) = self.answer else {
             return false;
         };
-        let mut deals = self.before.other_deals(DEALS).into_iter();
+        let mut deals = (0..DEALS).map(|seed| self.before.resample(LEARNER, seed.into()));
         deals.all(|mut game| {
             let mut events = Vec::new();
             let done = game.apply(LEARNER, action, |event| events.push(event));

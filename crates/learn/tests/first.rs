@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 
 use bots::HasBots;
 use cards::{Notebook, Rng, Seat, Seed};
-use learn::{First, Guidance, Guided};
-use learner::{LEARNER, played, share};
+use learn::{First, Guidance, Guided, LEARNER};
+use learner::{played, share};
 use play::{AnyGame, Game, Replayer};
 use words::{Audience, Key, Language, Words};
 

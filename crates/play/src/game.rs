@@ -158,6 +158,10 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync {
     /// What a seat, or with `None` a spectator, knows: for bots.
     fn view(&self, viewer: Option<Seat>) -> Self::View;
 
+    /// A whole game that a seat cannot tell from this one, drawn from a seed.
+    #[must_use]
+    fn resample(&self, viewer: Seat, seed: Seed) -> Self;
+
     /// What a seat, or with `None` a spectator, may look at: for pages, streams and the API.
     fn shown(&self, viewer: Option<Seat>, notebook: Notebook) -> Self::Shown;
 }

@@ -1,6 +1,5 @@
 //! What each game adds to states.
 
-use cards::{Seat, Seed};
 use encoder::{BlackSpy, InsideJob};
 use lab::{BlackSpyReward, InsideJobReward, Learned};
 use play::Game;
@@ -8,10 +7,8 @@ use pyo3::PyResult;
 
 use crate::errors::value_error;
 
-/// An encoder whose game can be drawn again from what a seat knows.
+/// An encoder whose game is played by numbers.
 pub(crate) trait Known: Learned {
-    fn resample(game: &Self::Game, seat: Seat, seed: Seed) -> Self::Game;
-
     /// What seats can be rewarded for, the usual choice first.
     const REWARDS: &'static [(&'static str, Self::Reward)];
 
@@ -33,10 +30,6 @@ pub(crate) trait Known: Learned {
 impl Known for InsideJob {
     const REWARDS: &'static [(&'static str, InsideJobReward)] = &[("win", InsideJobReward::Win)];
 
-    fn resample(game: &inside_job::Game, seat: Seat, seed: Seed) -> inside_job::Game {
-        game.resample(seat, seed)
-    }
-
     fn of_record(record: play::AnyGame) -> Option<inside_job::Game> {
         match record {
             play::AnyGame::InsideJob(game) => Some(game),
@@ -51,10 +44,6 @@ impl Known for BlackSpy {
         ("points", BlackSpyReward::Points),
         ("win", BlackSpyReward::Win),
     ];
-
-    fn resample(game: &black_spy::Game, seat: Seat, seed: Seed) -> black_spy::Game {
-        game.resample(seat, seed)
-    }
 
     fn of_record(record: play::AnyGame) -> Option<black_spy::Game> {
         match record {

@@ -178,7 +178,7 @@ impl<E: Known> Stated<E> {
     }
 
     pub(crate) fn resampled(&self, seat: Seat, seed: Seed) -> Self {
-        let game = E::resample(self.game(), seat, seed);
+        let game = self.game().resample(seat, seed);
         let mut other = Self::with_game(self.table.encoder().clone(), game, Some(seed));
         if other.table.seat() == Some(seat) && self.table.seat() == Some(seat) {
             for &number in &self.picked {

@@ -1,14 +1,13 @@
 //! A puzzle in words: what is seen, what is asked, and why the answer is right.
 
-use black_spy::Card as SpyCard;
 use cards::{BySeat, Seat};
-use inside_job::Card as JobCard;
 use play::{AnyGame, Game};
 use words::{Audience, Key, Words, black_spy as spies, inside_job as jobs, key, sentence};
 
 use crate::{
     Ending, Example, Ground, Laid, Proof, Puzzle, PuzzleKind, Shortage, Stretch, Why,
-    told::{gained, proof_told},
+    replay::Replay,
+    told::{done, gained, job_card, proof_told, spy_card},
 };
 
 /// A puzzle as it is read, with nothing in it that its seat has not seen.
@@ -183,18 +182,11 @@ impl Puzzle {
 
 /// A game after its first steps.
 fn again<G: Game>(finished: &G, steps: usize) -> G {
-    let rules = G::prepare_under(
-        G::options(finished.rules()).clone(),
-        G::version(finished.rules()),
-    )
-    .unwrap_or_else(|error| panic!("a game that was played has rules: {error}"));
-    let mut game = G::from_setup(rules, &finished.setup())
-        .unwrap_or_else(|error| panic!("a game's own set-up fits its rules: {error}"));
-    for &(seat, action) in &finished.actions()[..steps] {
-        game.apply(seat, action, |_| {})
-            .expect("what was done can be done again");
+    let mut replay = Replay::new(finished, &[]);
+    for _ in 0..steps {
+        replay.go();
     }
-    game
+    replay.game
 }
 
 fn inside_job(game: &inside_job::Game, seat: Seat, to: &Solver) -> Asked {
@@ -241,7 +233,7 @@ fn inside_job(game: &inside_job::Game, seat: Seat, to: &Solver) -> Asked {
         hand: own
             .hand
             .iter()
-            .map(|one| job_card(words, String::new(), (one, false), false))
+            .map(|one| job_card(String::new(), (one, false), false, to))
             .collect(),
         // A mission is on the table before the first card.
         now: now.filter(|now| !now.cards.is_empty() || !now.lines.is_empty()),
@@ -258,7 +250,7 @@ fn job_tricks(game: &inside_job::Game, to: &Solver) -> Vec<Stretch> {
         let mission = trick.mission.map(|mission| rules.mission(mission));
         let laid = trick.plays(rules).map(|(seat, card, wager)| {
             let wins = trick.winner == Some(seat);
-            job_card(words, to.name(seat), (card, wager), wins)
+            job_card(to.name(seat), (card, wager), wins, to)
         });
         let done = trick.winner.map(|_| done(words, trick.completed));
         Stretch {
@@ -273,25 +265,6 @@ fn job_tricks(game: &inside_job::Game, to: &Solver) -> Vec<Stretch> {
         }
     });
     told.collect()
-}
-
-/// A card, with a briefcase on it or not.
-fn job_card(words: Words, name: String, (card, wager): (JobCard, bool), wins: bool) -> Laid {
-    Laid {
-        name,
-        card: format!("{card}{}", if wager { "+" } else { "" }),
-        words: jobs::card(words, card),
-        tint: jobs::tint(card.suit()),
-        wins,
-    }
-}
-
-fn done(words: Words, completed: bool) -> String {
-    words.say(if completed {
-        key!("review-mission-done")
-    } else {
-        key!("review-mission-failed")
-    })
 }
 
 fn black_spy(game: &black_spy::Game, seat: Seat, to: &Solver) -> Asked {
@@ -318,7 +291,7 @@ fn black_spy(game: &black_spy::Game, seat: Seat, to: &Solver) -> Asked {
         hand: view
             .hand()
             .iter()
-            .map(|one| spy_card(words, String::new(), one, false))
+            .map(|one| spy_card(String::new(), one, false, to))
             .collect(),
         now: now.filter(|now| !now.cards.is_empty()),
         before,
@@ -337,7 +310,7 @@ fn spy_tricks(game: &black_spy::Game, to: &Solver) -> Vec<Stretch> {
             let whole = trick.len() == players;
             let laid = trick
                 .iter()
-                .map(|(seat, card)| spy_card(words, to.name(seat), card, whole && seat == winner));
+                .map(|(seat, card)| spy_card(to.name(seat), card, whole && seat == winner, to));
             Stretch {
                 heading: words.with(key!("review-trick"), &[("trick", number.into())]),
                 cards: laid.collect(),
@@ -346,16 +319,6 @@ fn spy_tricks(game: &black_spy::Game, to: &Solver) -> Vec<Stretch> {
             }
         });
     told.collect()
-}
-
-fn spy_card(words: Words, name: String, card: SpyCard, wins: bool) -> Laid {
-    Laid {
-        name,
-        card: card.to_string(),
-        words: spies::short_card(words, card),
-        tint: spies::tint(card.colour()),
-        wins,
-    }
 }
 
 /// The points of everybody.
@@ -480,7 +443,7 @@ fn boxes(why: &Why, to: &Solver) -> Option<Boxes> {
             .say(key!("puzzle-places")),
         cards: cards
             .iter()
-            .map(|one| job_card(to.words, String::new(), (one, false), false))
+            .map(|one| job_card(String::new(), (one, false), false, to))
             .collect(),
         empty,
         left: sentence(to)

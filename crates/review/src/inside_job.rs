@@ -3,8 +3,12 @@
 mod missions;
 mod proof;
 
+use std::sync::Arc;
+
 use cards::{BySeat, Said, Seat, Statement};
-use inside_job::{Action, Card, Fact, Game, MissionId, Outcome, RoleId, Suit, Tale, View, Winner};
+use inside_job::{
+    Action, Card, Fact, Game, MissionId, Outcome, RoleId, Rules, Suit, Tale, View, Winner,
+};
 use play::{Because, Belief, Bot, Heard, Reason};
 use serde::{Serialize, Serializer};
 
@@ -23,7 +27,7 @@ use crate::{
 /// A suspicion of this much or more was a mistake if it met the wrong seat.
 const WRONG: f64 = 0.5;
 /// Tells that moved a belief by less, in nats, are not worth a word.
-const SMALLEST_TELL: f64 = 0.3;
+pub(crate) const SMALLEST_TELL: f64 = 0.3;
 
 /// What one seat could know of a game, and what it did.
 #[derive(Clone, Debug, Serialize)]
@@ -218,12 +222,11 @@ struct Reviewing<'a> {
 impl<'a> Reviewing<'a> {
     fn new(game: &'a Game, seat: Seat, talk: &'a [Said], effort: Effort) -> Self {
         let replay = Replay::new(game, talk);
-        let reader = Game::bot(BotName::from(Level::Novice), &replay.rules, Seed::from(0));
         Self {
+            reader: reader(&replay.rules),
             replay,
             seat,
             effort,
-            reader: reader.expect("novices need no help"),
             tricks: Vec::new(),
             proofs: Vec::new(),
             missed: Vec::new(),
@@ -321,7 +324,14 @@ impl<'a> Reviewing<'a> {
     }
 }
 
-fn believed(
+/// Somebody who reads what others play and say.
+pub(crate) fn reader(rules: &Arc<Rules>) -> Box<dyn Bot<Game>> {
+    let reader = Game::bot(BotName::from(Level::Novice), rules, Seed::from(0));
+    reader.expect("novices need no help")
+}
+
+/// What must be believed from a view, and the strongest reasons.
+pub(crate) fn believed(
     reader: &mut dyn Bot<Game>,
     view: &View,
     heard: &[Heard],

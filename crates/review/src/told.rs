@@ -3,7 +3,8 @@
 mod black_spy;
 mod inside_job;
 
-pub(crate) use inside_job::proof as proof_told;
+pub(crate) use black_spy::laid as spy_card;
+pub(crate) use inside_job::{done, laid as job_card, proof as proof_told};
 use play::AnyGame;
 use words::{Audience, Tint, Words, key};
 

@@ -1,4 +1,4 @@
-//! Is the advice any good? A novice that takes back its three costliest plays must beat the novice.
+//! Is the advice any good? A novice that takes back the first three of its plays that are costly must beat the novice.
 
 use bots::{BotName, Level};
 use cards::{Seat, Seed};

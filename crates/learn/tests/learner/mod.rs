@@ -4,10 +4,8 @@ use std::ops::Range;
 
 use bots::{BotName, HasBots, bot_seed};
 use cards::{Rng, Seat, Seed};
+use learn::LEARNER;
 use play::{Bot, Choices as _};
-
-/// Where the learner sits.
-pub(crate) const LEARNER: Seat = Seat::new(0);
 
 /// A game from this start to its end. The learner plays this share of the moves by chance; `look` sees the
 /// game before every move.

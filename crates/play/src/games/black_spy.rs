@@ -189,6 +189,10 @@ impl super::Game for Game {
         self.view(viewer)
     }
 
+    fn resample(&self, viewer: Seat, seed: Seed) -> Self {
+        self.resample(viewer, seed)
+    }
+
     fn shown(&self, viewer: Option<Seat>, notebook: Notebook) -> Self::Shown {
         self.shown(viewer, notebook)
     }

@@ -1,16 +1,19 @@
 use ::inside_job::{
     Action, Ballot, Card, Evidence, Game, OnReveal, Phase, RoleIndex, Suit, SuitSet, Vote, Winner,
 };
-use bots::{BotName, Came, HasBots as _, Level};
-use cards::{Notebook, Seat, Seed};
-use play::{Because, Belief, Reason};
+use bots::Came;
+use cards::{Notebook, Seat};
+use play::{Because, Reason};
 use words::{Audience, inside_job as said, key, sentence, talk};
 
 use super::{Coached, Counsel, Moment, REASONS, Telling, by_thumb, heaviest, is_told};
-use crate::{Beside, Effort, Ground, Proof, proven, told::percent};
+use crate::{
+    Beside, Effort, Ground, Proof,
+    inside_job::{SMALLEST_TELL, believed, reader},
+    proven,
+    told::percent,
+};
 
-/// A reason that moved a belief by less, in nats, is not named.
-const SMALLEST: f64 = 0.3;
 /// Suspects whose chances differ by less are about as likely.
 const CLOSE: f64 = 0.15;
 /// Differences of a smaller chance are not worth a word.
@@ -287,15 +290,11 @@ fn may_wager(moment: &Moment<'_, Game>, to: &dyn Audience) -> Option<String> {
 }
 
 /// What the seat must believe, most likely first; and its strongest reasons.
-fn believed(
+fn suspected(
     moment: &Moment<'_, Game>,
     view: &::inside_job::View,
 ) -> (Vec<(Seat, f64)>, Vec<Reason>) {
-    let reader = Game::bot(BotName::from(Level::Novice), moment.rules, Seed::from(0));
-    let mut reader = reader.expect("novices need no help");
-    let Belief::Insider { chances, because } = reader.belief(view, moment.heard) else {
-        unreachable!("bots of this game look for the Insider");
-    };
+    let (chances, because) = believed(&mut *reader(moment.rules), view, moment.heard);
     let mut seats: Vec<(Seat, f64)> = chances
         .iter()
         .map(|(seat, chance)| (seat, *chance))
@@ -377,7 +376,7 @@ fn vote(moment: &Moment<'_, Game>, to: &dyn Audience) -> Vec<String> {
             .collect();
     }
     let openly = view.blank(rules).view(rules, None);
-    let (seats, because) = believed(moment, if is_insider { &openly } else { view });
+    let (seats, because) = suspected(moment, if is_insider { &openly } else { view });
     let open =
         |&&(seat, _): &&(Seat, f64)| seat != own.seat && !view.public().face_up().contains(seat);
     let suspects: Vec<(Seat, f64)> = seats.iter().filter(open).copied().collect();
@@ -419,7 +418,7 @@ fn vote(moment: &Moment<'_, Game>, to: &dyn Audience) -> Vec<String> {
         return told;
     }
     let tells = because.iter().filter(|reason| {
-        let heavy = reason.weight >= SMALLEST;
+        let heavy = reason.weight >= SMALLEST_TELL;
         reason.seat == first && heavy && !matches!(reason.what, Because::Collected { .. })
     });
     let tells: Vec<String> = tells
@@ -486,7 +485,7 @@ fn suspicion(moment: &Moment<'_, Game>, own: Seat, to: &dyn Audience) -> String 
     if is_proven || view.public().face_up().contains(own) {
         return to.words().say(key!("coach-they-certain"));
     }
-    let (seats, _) = believed(moment, &openly);
+    let (seats, _) = suspected(moment, &openly);
     let mine = seats.iter().find(|(seat, _)| *seat == own);
     let chance = mine.map_or(0.0, |(_, chance)| *chance);
     let told = sentence(to).with("chance", percent(chance));
@@ -503,7 +502,7 @@ fn suspects(moment: &Moment<'_, Game>, own: Seat, to: &dyn Audience) -> Vec<Stri
         return vec![certain(&proof, to)];
     }
     let (view, words) = (moment.view, to.words());
-    let (seats, because) = believed(moment, view);
+    let (seats, because) = suspected(moment, view);
     let mut told = Vec::new();
     match seats.iter().find(|(_, chance)| is_almost_certain(*chance)) {
         // A role that is known is told by the reason alone.
@@ -528,7 +527,7 @@ fn suspects(moment: &Moment<'_, Game>, own: Seat, to: &dyn Audience) -> Vec<Stri
         }
     }
     let heavy = because.iter().filter(|reason| {
-        reason.weight.abs() >= SMALLEST && !matches!(reason.what, Because::Collected { .. })
+        reason.weight.abs() >= SMALLEST_TELL && !matches!(reason.what, Because::Collected { .. })
     });
     told.extend(heavy.take(REASONS).map(|reason| talk::reason(reason, to)));
     told
@@ -537,7 +536,7 @@ fn suspects(moment: &Moment<'_, Game>, own: Seat, to: &dyn Audience) -> Vec<Stri
 #[cfg(test)]
 mod tests {
     use ::inside_job::Options;
-    use cards::Rng;
+    use cards::{Rng, Seed};
     use play::Game as _;
     use words::{Language, Words};
 

@@ -40,8 +40,6 @@ const MOST: u64 = 200;
 
 /// A game that can be played on in another world.
 pub(super) trait PlayedOn: HasBots {
-    fn resampled(&self, viewer: Seat, seed: Seed) -> Self;
-
     /// How much better another end of it is for a seat; nothing where it is not.
     fn cost(&self, instead: &Self, seat: Seat) -> Option<i32>;
 
@@ -52,10 +50,6 @@ pub(super) trait PlayedOn: HasBots {
 }
 
 impl PlayedOn for inside_job::Game {
-    fn resampled(&self, viewer: Seat, seed: Seed) -> Self {
-        self.resample(viewer, seed)
-    }
-
     fn cost(&self, instead: &Self, seat: Seat) -> Option<i32> {
         let [own, instead] = [self, instead].map(|game| {
             let outcome = game.outcome();
@@ -74,10 +68,6 @@ impl PlayedOn for inside_job::Game {
 }
 
 impl PlayedOn for black_spy::Game {
-    fn resampled(&self, viewer: Seat, seed: Seed) -> Self {
-        self.resample(viewer, seed)
-    }
-
     /// By the lead on the others, as the puzzles judge.
     fn cost(&self, instead: &Self, seat: Seat) -> Option<i32> {
         let [own, instead] = [self, instead].map(|game| {
@@ -114,7 +104,7 @@ pub(super) fn played_on<G: PlayedOn>(
                 break;
             }
             let seed = Seed::of(game.turn().into(), number);
-            let world = game.resampled(seat, seed);
+            let world = game.resample(seat, seed);
             let [own, instead] = [wrong, right].map(|action| {
                 let mut game = world.clone();
                 game.apply(seat, action, |_| {})

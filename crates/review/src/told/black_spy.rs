@@ -81,13 +81,8 @@ fn stretches(round: &RoundReview, to: &dyn Audience) -> impl Iterator<Item = Str
     let heading = words.with(key!("review-round"), &[("round", round.number.into())]);
     (1_u8..).zip(&round.tricks).map(move |(number, trick)| {
         let trick_number = words.with(key!("review-trick"), &[("trick", number.into())]);
-        let laid = |&(seat, card): &(Seat, Card)| Laid {
-            name: to.name(seat),
-            card: card.to_string(),
-            words: said::short_card(words, card),
-            tint: said::tint(card.colour()),
-            wins: seat == trick.winner,
-        };
+        let laid =
+            |&(seat, card): &(Seat, Card)| laid(to.name(seat), card, seat == trick.winner, to);
         let points = sentence(to).with("points", trick.points);
         Stretch {
             heading: format!("{heading} · {trick_number}"),
@@ -96,6 +91,17 @@ fn stretches(round: &RoundReview, to: &dyn Audience) -> impl Iterator<Item = Str
             step: trick.step,
         }
     })
+}
+
+/// A card that somebody played or holds.
+pub(crate) fn laid(name: String, card: Card, wins: bool, to: &dyn Audience) -> Laid {
+    Laid {
+        name,
+        card: card.to_string(),
+        words: said::short_card(to.words(), card),
+        tint: said::tint(card.colour()),
+        wins,
+    }
 }
 
 fn cost(play: &SpyPlay, to: &dyn Audience) -> Option<Point> {

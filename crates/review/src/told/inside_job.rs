@@ -165,20 +165,12 @@ fn marks(review: &InsideJobReview, seats: &[Seat], to: &dyn Audience) -> Vec<Mar
 
 fn stretch(rules: &Rules, trick: &JobTrick, to: &dyn Audience) -> Stretch {
     let words = to.words();
-    let laid = |&(seat, card, wager): &(Seat, Card, bool)| Laid {
-        name: to.name(seat),
-        card: format!("{card}{}", if wager { "+" } else { "" }),
-        words: with_briefcase(said::card(words, card), wager, to),
-        tint: said::tint(card.suit()),
-        wins: seat == trick.winner,
+    let laid = |&(seat, card, wager): &(Seat, Card, bool)| {
+        laid(to.name(seat), (card, wager), seat == trick.winner, to)
     };
     let mission = rules.mission_index(trick.mission);
     let mission = mission.map(|mission| said::mission(to, rules.mission(mission)));
-    let done = words.say(if trick.completed {
-        key!("review-mission-done")
-    } else {
-        key!("review-mission-failed")
-    });
+    let done = done(words, trick.completed);
     let chance = [("chance", percent(trick.chance).into())];
     let tells = trick
         .suspicion
@@ -194,6 +186,31 @@ fn stretch(rules: &Rules, trick: &JobTrick, to: &dyn Audience) -> Stretch {
             .collect(),
         step: trick.step,
     }
+}
+
+/// A card that somebody played or holds, with a briefcase on it or not.
+pub(crate) fn laid(
+    name: String,
+    (card, wager): (Card, bool),
+    wins: bool,
+    to: &dyn Audience,
+) -> Laid {
+    Laid {
+        name,
+        card: format!("{card}{}", if wager { "+" } else { "" }),
+        words: with_briefcase(said::card(to.words(), card), wager, to),
+        tint: said::tint(card.suit()),
+        wins,
+    }
+}
+
+/// What came of a mission.
+pub(crate) fn done(words: Words, completed: bool) -> String {
+    words.say(if completed {
+        key!("review-mission-done")
+    } else {
+        key!("review-mission-failed")
+    })
 }
 
 fn with_briefcase(card: String, wager: bool, to: &dyn Audience) -> String {

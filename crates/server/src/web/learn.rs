@@ -180,8 +180,8 @@ fn answered<G: Hosted>(fields: &Fields) -> Result<String, Refused> {
         let action = Written::Form(fields.clone()).read::<G>()?;
         return Ok(action.to_string());
     };
-    let read = Answer::read::<G>(text);
-    Ok(read.map_or_else(|| text.to_owned(), |answer| answer.to_string()))
+    let read = text.parse::<Answer<G::Action>>();
+    Ok(read.map_or_else(|_| text.to_owned(), |answer| answer.to_string()))
 }
 
 fn answers(did: &str) -> Vec<&str> {
