@@ -16,9 +16,9 @@ use crate::{
 
 /// `cargo xtask ci clients`
 pub(crate) fn check() -> Result<()> {
-    tested_binary()?;
+    let binary = tested_binary()?;
     let clients = Clients::ready()?;
-    let server = Server::start(&clients.0)?;
+    let server = Server::start(&binary, &clients.0)?;
     let description = clients.0.join("openapi.json");
     let mut download = clients.python("python", "-c");
     download
@@ -124,12 +124,11 @@ struct Server {
 }
 
 impl Server {
-    fn start(folder: &Path) -> Result<Self> {
+    fn start(binary: &Path, folder: &Path) -> Result<Self> {
         let data = folder.join("data");
         if data.exists() {
             fs::remove_dir_all(&data)?;
         }
-        let binary = target_folder()?.join("debug/undertrick");
         let mut serve = program(
             &binary.display().to_string(),
             "serve --unlimited --listen 127.0.0.1:0 --data",

@@ -1,6 +1,6 @@
 //! The fonts of the site are made again from their packages and compared with what is committed.
 
-use std::{fs, path::Path};
+use std::{fs, io, path::Path};
 
 use anyhow::{Result, ensure};
 
@@ -20,13 +20,18 @@ pub(crate) fn check() -> Result<()> {
     let folder = target_folder()?.join("fonts");
     install(&folder)?;
     let made = folder.join("made");
+    if made.exists() {
+        fs::remove_dir_all(&made)?;
+    }
     let ours = root().join("crates/server/assets/fonts");
     let mut make = program(&python(&folder), "");
     make.arg(ours.join("make.py"));
     make.arg(folder.join("node_modules")).arg(&made);
     run(make)?;
-    for file in fs::read_dir(&made)? {
-        let file = file?.path();
+    let files: Vec<_> = fs::read_dir(&made)?.collect::<io::Result<_>>()?;
+    ensure!(!files.is_empty(), "make.py makes nothing");
+    for file in files {
+        let file = file.path();
         let name = file.file_name().unwrap_or_default();
         let same = fs::read(&file)? == fs::read(ours.join(name)).unwrap_or_default();
         ensure!(

@@ -247,9 +247,9 @@ fn check_logs(machine: &Machine, ann: &Visitor<'_>) -> Result<()> {
          for site in {SITE} http://cards.example.org; do\n\
          curl --silent --cacert certificate.pem --output /dev/null $site/t/{table}\n\
          done\n\
-         systemctl start undertrick\n\
-         curl --silent --fail --retry 20 --retry-connrefused --retry-delay 1 {HERE}/readyz"
+         systemctl start undertrick"
     ))?;
+    wait_until_ready(machine)?;
     let logged = machine.read(&format!(
         "grep --recursive --count {table} /var/log/nginx | grep --invert-match ':0$' || true\n\
          journalctl --no-pager | grep {table} || true"
@@ -271,7 +271,7 @@ fn play(machine: &Machine) -> Result<()> {
 
 /// nginx with nothing but `proxy_pass` gathers what it passes on, unless the stream says otherwise.
 fn check_buffering(machine: &Machine, ann: &Visitor<'_>) -> Result<()> {
-    let plain = "proxy_pass http://127.0.0.1:7007;";
+    let plain = format!("proxy_pass {HERE};");
     let servers = format!(
         "server {{ listen 8081; location / {{ {plain} }} }}\n\
          server {{ listen 8082; location / {{ {plain} proxy_ignore_headers X-Accel-Buffering; }} }}\n"
@@ -288,9 +288,9 @@ fn below_a_path(machine: &Machine, ann: &Visitor<'_>) -> Result<()> {
     let set = |url: &str| {
         machine.run(&format!(
             "sed -i 's|^UNDERTRICK_PUBLIC_URL=.*|UNDERTRICK_PUBLIC_URL={url}|' /etc/undertrick.env\n\
-             systemctl restart undertrick\n\
-             curl --silent --fail --retry 20 --retry-connrefused --retry-delay 1 http://127.0.0.1:7007/readyz"
-        ))
+             systemctl restart undertrick"
+        ))?;
+        wait_until_ready(machine)
     };
     let below = format!("{SITE}/cards");
     set(&below)?;
@@ -299,6 +299,13 @@ fn below_a_path(machine: &Machine, ann: &Visitor<'_>) -> Result<()> {
     ann.lives()?;
     ann.looks_around("/cards")?;
     set(SITE)
+}
+
+/// The service answers some time after it was started.
+fn wait_until_ready(machine: &Machine) -> Result<()> {
+    machine.run(&format!(
+        "curl --silent --fail --retry 20 --retry-connrefused --retry-delay 1 {HERE}/readyz"
+    ))
 }
 
 /// Nobody else can read what is stored, and a clean stop leaves nothing beside the file.

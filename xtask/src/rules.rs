@@ -120,20 +120,27 @@ pub(crate) fn print_table() -> Result<()> {
 fn table() -> Result<(Table, Vec<String>)> {
     let rules: BTreeSet<Rule> = books("en")?.into_values().flatten().collect();
     if rules.is_empty() {
-        bail!("no rule numbers in rules/en: is the folder there?");
+        bail!("there are no rule numbers in rules/en");
     }
     let mut table: Table = rules.into_iter().map(|rule| (rule, Vec::new())).collect();
     let mut unknown = Vec::new();
     let mut files = Vec::new();
     find_files(&root().join("crates"), "rs", &mut files)?;
     files.sort();
+    let mut sources = Vec::new();
     for path in &files {
-        let name = path.strip_prefix(root()).unwrap_or(path);
+        sources.push((path.strip_prefix(root()).unwrap_or(path), read(path)?));
+    }
+    let for_tests = sources
+        .iter()
+        .flat_map(|(name, text)| files_for_tests(name, text));
+    let for_tests: Vec<PathBuf> = for_tests.collect();
+    for (name, text) in &sources {
         for Mention {
             rule,
             line,
             function,
-        } in mentions(tests_in(name, &read(path)?))
+        } in mentions(tests_in(name, text, &for_tests))
         {
             let place = format!("{}:{line} {function}", name.display());
             match table.get_mut(&rule) {
@@ -146,12 +153,9 @@ fn table() -> Result<(Table, Vec<String>)> {
     Ok((table, unknown))
 }
 
-/// What a language has too little or too much, by book; nothing while it has no books at all.
+/// What a language has too little or too much, by book.
 fn differences(language: &str) -> Result<Vec<String>> {
     let (english, other) = (books("en")?, books(language)?);
-    if other.is_empty() {
-        return Ok(Vec::new());
-    }
     let names: BTreeSet<&String> = english.keys().chain(other.keys()).collect();
     let mut faults = Vec::new();
     for name in names {
@@ -182,9 +186,7 @@ fn list<'a>(what: &str, rules: impl Iterator<Item = &'a Rule>) -> Option<String>
 fn books(language: &str) -> Result<BTreeMap<String, BTreeSet<Rule>>> {
     let mut files = Vec::new();
     let folder = root().join("rules").join(language);
-    if folder.exists() {
-        find_files(&folder, "md", &mut files)?;
-    }
+    find_files(&folder, "md", &mut files)?;
     let mut books = BTreeMap::new();
     for path in files {
         let name = path
@@ -203,13 +205,52 @@ fn books(language: &str) -> Result<BTreeMap<String, BTreeSet<Rule>>> {
     Ok(books)
 }
 
-/// The lines of a file that are tests, numbered from 1: all of a file in `tests`, and of another
-/// what follows its `#[cfg(test)]`.
-fn tests_in<'a>(path: &Path, text: &'a str) -> impl Iterator<Item = (usize, &'a str)> {
-    let in_tests =
-        path.components().any(|part| part.as_os_str() == "tests") || path.ends_with("tests.rs");
+/// The lines of a file that are tests, numbered from 1: all of a file that lies in `tests`, is called
+/// `…tests.rs` or is one of those that are declared for tests alone; of another what follows its
+/// `#[cfg(test)] mod … {`.
+fn tests_in<'a>(
+    path: &Path,
+    text: &'a str,
+    for_tests: &[PathBuf],
+) -> impl Iterator<Item = (usize, &'a str)> {
+    let is_called_so = path
+        .file_name()
+        .is_some_and(|name| name.to_string_lossy().ends_with("tests.rs"));
+    let is_declared_so = for_tests
+        .iter()
+        .any(|module| path.with_extension("").starts_with(module));
+    let in_tests = path.components().any(|part| part.as_os_str() == "tests");
+    let start = if in_tests || is_called_so || is_declared_so {
+        Some(0)
+    } else {
+        modules_for_tests(text)
+            .find(|(_, module)| module.contains('{'))
+            .map(|(place, _)| place)
+    };
     let lines = (1..).zip(text.lines());
-    lines.skip_while(move |(_, line)| !in_tests && line.trim() != "#[cfg(test)]")
+    lines.skip(start.unwrap_or(usize::MAX))
+}
+
+/// The files that a file declares for tests alone (`#[cfg(test)] mod …;`), without their `.rs`, so that
+/// they are the folders of what these declare, too.
+fn files_for_tests(path: &Path, text: &str) -> Vec<PathBuf> {
+    let mut folder = path.with_extension("");
+    if ["lib", "main"].iter().any(|name| folder.ends_with(name)) {
+        folder.pop();
+    }
+    modules_for_tests(text)
+        .filter_map(|(_, module)| Some(folder.join(module.strip_suffix(';')?)))
+        .collect()
+}
+
+/// The modules that a file has for tests alone: how many lines stand before its `#[cfg(test)]`, and what
+/// stands behind `mod`.
+fn modules_for_tests(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines();
+    let pairs = lines.clone().zip(lines.skip(1)).enumerate();
+    pairs
+        .filter(|(_, (attribute, _))| attribute.trim() == "#[cfg(test)]")
+        .filter_map(|(place, (_, line))| Some((place, line.split_once("mod ")?.1)))
 }
 
 /// The rules named in some lines of Rust, each with the function it stands in or, in a comment or
@@ -332,10 +373,36 @@ fn a_tie() {}";
         assert_eq!(found, expected);
     }
 
+    /// How many lines of a file are tests, where `src/a.rs` and `src/lib.rs` declare some modules.
+    fn check_count(path: &str, text: &str, expected: usize) {
+        let declares = |path: &str, text: &str| files_for_tests(Path::new(path), text);
+        let mut for_tests = declares("src/a.rs", "#[cfg(test)]\npub(crate) mod b;\nmod c;");
+        for_tests.extend(declares("src/lib.rs", "mod a;\n#[cfg(test)]\nmod d;"));
+        let found = tests_in(Path::new(path), text, &for_tests).count();
+        assert_eq!(found, expected, "{path}:\n{text}");
+    }
+
     #[test]
     fn only_the_tests_of_a_source_file_count() {
         let text = "// IJ-1.1\n#[cfg(test)]\nmod tests {}";
-        assert_eq!(tests_in(Path::new("crates/x/src/a.rs"), text).count(), 2);
-        assert_eq!(tests_in(Path::new("crates/x/tests/a.rs"), text).count(), 3);
+        check_count("src/x.rs", text, 2);
+        check_count("src/x_tests.rs", text, 3);
+        check_count("tests/x.rs", text, 3);
+    }
+
+    #[test]
+    fn a_declaration_makes_tests_of_another_file_and_not_of_this() {
+        let text = "#[cfg(test)]\nmod b;\n// IJ-1.1";
+        check_count("src/a.rs", text, 0);
+        let both = format!("{text}\n#[cfg(test)]\nmod tests {{}}");
+        check_count("src/a.rs", &both, 2);
+        let function = "impl X {\n    #[cfg(test)]\n    fn y() {}\n}";
+        check_count("src/a.rs", function, 0);
+        for path in ["src/a/b.rs", "src/a/b/e.rs", "src/d.rs"] {
+            check_count(path, "// IJ-1.1", 1);
+        }
+        for path in ["src/b.rs", "src/a/bc.rs", "src/a/c.rs", "src/a/d.rs"] {
+            check_count(path, "// IJ-1.1", 0);
+        }
     }
 }

@@ -8,44 +8,57 @@ use crate::{
 };
 
 /// Something the checks need and that does not come with the tool chain.
-struct Tool {
-    name: &'static str,
-    is_there: fn() -> Result<bool>,
-    install: fn() -> Result<()>,
+enum Tool {
+    /// Where this command works it is there; else this package of Debian brings it.
+    Debian(&'static str, &'static str),
+    Other {
+        name: &'static str,
+        is_there: fn() -> Result<bool>,
+        install: fn() -> Result<()>,
+    },
+}
+
+impl Tool {
+    const fn name(&self) -> &'static str {
+        match *self {
+            Self::Debian(_, name) | Self::Other { name, .. } => name,
+        }
+    }
+
+    fn is_there(&self) -> Result<bool> {
+        match *self {
+            Self::Debian(probe, _) => {
+                let (name, arguments) = probe.split_once(' ').unwrap_or((probe, ""));
+                Ok(works(program(name, arguments)))
+            }
+            Self::Other { is_there, .. } => is_there(),
+        }
+    }
+
+    fn install(&self) -> Result<()> {
+        match *self {
+            Self::Debian(_, package) => {
+                let mut apt = program("apt-get", "install --yes");
+                apt.arg(package);
+                fetch(apt)
+            }
+            Self::Other { install, .. } => install(),
+        }
+    }
 }
 
 const TOOLS: &[Tool] = &[
-    Tool {
+    Tool::Other {
         name: "cargo-deny",
         is_there: || Ok(works(cargo("deny --version"))),
         install: || fetch(cargo("install cargo-deny --locked")),
     },
-    Tool {
-        name: "chromium",
-        is_there: || Ok(works(program("chromium", "--version"))),
-        install: || fetch(program("apt-get", "install --yes chromium")),
-    },
-    Tool {
-        name: "chromium-driver",
-        is_there: || Ok(works(program("chromedriver", "--version"))),
-        install: || fetch(program("apt-get", "install --yes chromium-driver")),
-    },
-    Tool {
-        name: "node",
-        is_there: || Ok(works(program("node", "--version"))),
-        install: || fetch(program("apt-get", "install --yes nodejs")),
-    },
-    Tool {
-        name: "npm",
-        is_there: || Ok(works(program("npm", "--version"))),
-        install: || fetch(program("apt-get", "install --yes npm")),
-    },
-    Tool {
-        name: "python3-venv",
-        is_there: || Ok(works(program("python3", "-m ensurepip --version"))),
-        install: || fetch(program("apt-get", "install --yes python3-venv")),
-    },
-    Tool {
+    Tool::Debian("chromium --version", "chromium"),
+    Tool::Debian("chromedriver --version", "chromium-driver"),
+    Tool::Debian("node --version", "nodejs"),
+    Tool::Debian("npm --version", "npm"),
+    Tool::Debian("python3 -m ensurepip --version", "python3-venv"),
+    Tool::Other {
         name: "axe-core",
         is_there: || {
             let axe = target_folder()?.join("axe/node_modules/axe-core");
@@ -53,7 +66,7 @@ const TOOLS: &[Tool] = &[
         },
         install: || npm_install("axe-core@4.14.0", "axe"),
     },
-    Tool {
+    Tool::Other {
         name: "eslint",
         is_there: || Ok(eslint()?.exists()),
         install: || npm_install("eslint@9.39.1", "eslint"),
@@ -62,35 +75,15 @@ const TOOLS: &[Tool] = &[
 
 /// What `long hosting` needs besides: the makers of machines and containers.
 const FOR_HOSTING: &[Tool] = &[
-    Tool {
-        name: "mmdebstrap",
-        is_there: || Ok(works(program("mmdebstrap", "--version"))),
-        install: || fetch(program("apt-get", "install --yes mmdebstrap")),
-    },
-    Tool {
-        name: "systemd-nspawn",
-        is_there: || Ok(works(program("systemd-nspawn", "--version"))),
-        install: || fetch(program("apt-get", "install --yes systemd-container")),
-    },
-    Tool {
-        name: "buildah",
-        is_there: || Ok(works(program("buildah", "--version"))),
-        install: || fetch(program("apt-get", "install --yes buildah")),
-    },
-    Tool {
-        name: "curl",
-        is_there: || Ok(works(program("curl", "--version"))),
-        install: || fetch(program("apt-get", "install --yes curl")),
-    },
-    Tool {
-        name: "openssl",
-        is_there: || Ok(works(program("openssl", "version"))),
-        install: || fetch(program("apt-get", "install --yes openssl")),
-    },
+    Tool::Debian("mmdebstrap --version", "mmdebstrap"),
+    Tool::Debian("systemd-nspawn --version", "systemd-container"),
+    Tool::Debian("buildah --version", "buildah"),
+    Tool::Debian("curl --version", "curl"),
+    Tool::Debian("openssl version", "openssl"),
 ];
 
 /// What `ci training` needs besides. The packages of PyTorch's own makers bring gigabytes for GPUs.
-const FOR_TRAINING: &[Tool] = &[Tool {
+const FOR_TRAINING: &[Tool] = &[Tool::Other {
     name: "torch",
     is_there: || Ok(training::is_there()),
     install: || {
@@ -103,16 +96,8 @@ const FOR_TRAINING: &[Tool] = &[Tool {
 
 /// What stands before a server.
 const PROXIES: &[Tool] = &[
-    Tool {
-        name: "nginx",
-        is_there: || Ok(works(program("nginx", "-v"))),
-        install: || fetch(program("apt-get", "install --yes nginx-light")),
-    },
-    Tool {
-        name: "caddy",
-        is_there: || Ok(works(program("caddy", "version"))),
-        install: || fetch(program("apt-get", "install --yes caddy")),
-    },
+    Tool::Debian("nginx -v", "nginx-light"),
+    Tool::Debian("caddy version", "caddy"),
 ];
 
 /// Installs what the checks need and is missing.
@@ -134,11 +119,11 @@ pub(crate) fn install_proxies() -> Result<()> {
 
 fn install(tools: &[Tool]) -> Result<()> {
     for tool in tools {
-        if (tool.is_there)()? {
-            println!("{} is there", tool.name);
+        if tool.is_there()? {
+            println!("{} is there", tool.name());
         } else {
-            println!("{} is missing: installing it", tool.name);
-            (tool.install)()?;
+            println!("{} is missing: installing it", tool.name());
+            tool.install()?;
         }
     }
     Ok(())

@@ -75,6 +75,8 @@ fn allowed_pairs() -> Vec<(&'static str, &'static str)> {
 
 #[cfg(test)]
 mod tests {
+    use inside_job::{Config, Given, Options};
+
     use super::*;
 
     #[test]
@@ -85,10 +87,74 @@ mod tests {
         assert!(!pairs.contains(&("decoy", "tim-shady")));
     }
 
+    /// What the command line makes of a configuration.
+    fn read(line: &str) -> Options {
+        let mut words = line.split_whitespace();
+        assert_eq!(words.next(), Some("inside-job"));
+        let mut options = Options::new(0);
+        while let Some(word) = words.next() {
+            let mut value = || words.next().unwrap();
+            match word {
+                "--players" => options.players = value().parse().unwrap(),
+                "--risk" => options.risk = true,
+                "--no-wagers" => options.wagers = false,
+                "--roles" => options.roles = value().split(',').map(str::to_owned).collect(),
+                "--give" => options.given = Some(given(value())),
+                _ => panic!("{word} of {line}"),
+            }
+        }
+        options
+    }
+
+    fn given(text: &str) -> Given {
+        let (role, seat) = text.split_once('=').unwrap();
+        Given {
+            role: role.to_owned(),
+            seat: seat.parse().unwrap(),
+        }
+    }
+
+    /// Everything that could be asked for: at a table of this size, the wagers and the risk missions,
+    /// every role, given to a seat or not, and every two roles.
+    fn imagined(players: u8) -> Vec<Options> {
+        let plain = Options::new(players);
+        let mut all = Vec::new();
+        for (wagers, risk) in [(true, false), (true, true), (false, false), (false, true)] {
+            all.push(Options {
+                wagers,
+                risk,
+                ..plain.clone()
+            });
+        }
+        let ids = SPECIAL_ROLES.map(|role| role.id.to_string());
+        for (i, a) in ids.iter().enumerate() {
+            let alone = Options {
+                roles: vec![a.clone()],
+                ..plain.clone()
+            };
+            all.push(Options {
+                given: Some(given(&format!("{a}=2"))),
+                ..alone.clone()
+            });
+            all.push(alone);
+            all.extend(ids[i + 1..].iter().map(|b| Options {
+                roles: vec![a.clone(), b.clone()],
+                ..plain.clone()
+            }));
+        }
+        all
+    }
+
+    /// The rules themselves say what can be played.
     #[test]
     fn no_configuration_is_left_out() {
-        let face_up = SPECIAL_ROLES.iter().filter(|role| role.starts_face_up);
-        let special = SPECIAL_ROLES.len() + allowed_pairs().len() + face_up.count();
-        assert_eq!(configurations().len(), 4 * 3 + 2 * special);
+        let mut played: Vec<Options> = configurations().iter().map(|line| read(line)).collect();
+        for options in (0..10).flat_map(imagined) {
+            let before = played.len();
+            played.retain(|played| *played != options);
+            let accepted = Config::new(options.clone()).is_ok();
+            assert_eq!(before - played.len(), usize::from(accepted), "{options:?}");
+        }
+        assert!(played.is_empty(), "nobody asks for {played:?}");
     }
 }
