@@ -11,3 +11,4 @@ pub(crate) mod letters;
 pub(crate) mod names;
 pub(crate) mod refused;
 pub(crate) mod who;
+pub(crate) mod whole;

@@ -37,8 +37,8 @@ pub use serve::{serve, serve_metrics};
 pub use settings::{Retention, Settings};
 pub use site::site;
 pub use store::{
-    Append, Chain, DailyRow, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, Store, StoreError,
-    StoredRow, Trouble,
+    Append, Chain, DailyRow, FinishedRow, KnownPerson, Listing, Log, Reach, Row, SnapshotRow,
+    Store, StoreError, StoredRow, Trouble,
     disk::{Disk, Fault, Weather},
 };
 pub use table::{

@@ -48,6 +48,10 @@ pub fn site(state: App) -> Router {
     };
     all.fallback(async || Refused::nothing())
         .method_not_allowed_fallback(wrong_method)
+        .layer(middleware::from_fn_with_state(
+            limits.request_time,
+            edge::whole::arrived,
+        ))
         .layer(DefaultBodyLimit::max(limits.body))
         .layer(middleware::from_fn_with_state(
             state.clone(),

@@ -39,6 +39,7 @@ use tokio::{
 pub use chain::Chain;
 pub(crate) use chain::Follower;
 pub(crate) use own_bots::{KnownPlayer, StoredBot};
+pub use people::KnownPerson;
 pub use row::{Append, DailyRow, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, StoredRow};
 pub(crate) use schema::newest as newest_schema;
 pub use trouble::Trouble;

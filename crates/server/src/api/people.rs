@@ -3,7 +3,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     api::body::{Body, Nothing},
-    edge::{address::Address, names::check_name, refused::Refused, who::Somebody},
+    edge::{
+        address::Address,
+        names::check_name,
+        refused::Refused,
+        who::{Somebody, WithToken},
+    },
     host::app::App,
     table::decision::Person,
 };
@@ -93,10 +98,10 @@ pub(crate) async fn rename(
     responses((status = 200, description = "Your new token", body = ref("#/components/schemas/NewToken"))))]
 pub(crate) async fn token(
     State(app): State<App>,
-    Somebody(person): Somebody,
+    WithToken(person, token): WithToken,
     _: Body<Nothing>,
 ) -> Result<Json<NewToken>, Refused> {
-    let token = app.renew_own_token(person.id).await?;
+    let token = app.renew_own_token(person.id, &token).await?;
     let token = token.as_str().to_owned();
     Ok(Json(NewToken { token }))
 }

@@ -36,6 +36,10 @@ pub(crate) struct Anyone(pub(crate) Option<Person>);
 #[derive(Debug)]
 pub(crate) struct Somebody(pub(crate) Person);
 
+/// The same, with the token that says so.
+#[derive(Debug)]
+pub(crate) struct WithToken(pub(crate) Person, pub(crate) Token);
+
 /// The table in the address. What is not an id is no table.
 #[derive(Debug)]
 pub(crate) struct At(pub(crate) TableId);
@@ -70,6 +74,18 @@ impl FromRequestParts<App> for Somebody {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
         let Anyone(person) = Anyone::from_request_parts(parts, app).await?;
         person.map(Self).ok_or_else(Refused::nobody)
+    }
+}
+
+impl FromRequestParts<App> for WithToken {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
+        let Somebody(person) = Somebody::from_request_parts(parts, app).await?;
+        let (Some(Sent::Cookie(token)) | Some(Sent::Bearer(Some(token)))) = token(parts) else {
+            return Err(Refused::nobody());
+        };
+        Ok(Self(person, token))
     }
 }
 

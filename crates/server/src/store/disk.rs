@@ -26,7 +26,8 @@ use crate::{
     host::clock::Millis,
     lock::lock,
     store::{
-        Append, FinishedRow, Listing, Log, Reach, Row, SnapshotRow, StoreError, StoredRow, Trouble,
+        Append, FinishedRow, KnownPerson, Listing, Log, Reach, Row, SnapshotRow, StoreError,
+        StoredRow, Trouble,
         lists::OF_ONE_OWNER,
         page::{Cursor, Line, Page},
     },
@@ -431,10 +432,10 @@ impl Disk {
         .await
     }
 
-    pub(super) async fn person(
+    pub(super) async fn known_person(
         &self,
         token: &Token,
-    ) -> Result<Option<(Person, Millis)>, StoreError> {
+    ) -> Result<Option<KnownPerson>, StoreError> {
         self.read(|inner| {
             let id = *inner.kept.tokens.get(&token.hash())?;
             let (name, seen) = inner.kept.people.get(&id)?.clone();
@@ -446,7 +447,13 @@ impl Disk {
                 picture,
                 author,
             };
-            Some((person, seen))
+            // Nor does one take another token.
+            let is_first_use = false;
+            Some(KnownPerson {
+                person,
+                seen,
+                is_first_use,
+            })
         })
         .await
     }

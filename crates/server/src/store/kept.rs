@@ -89,7 +89,12 @@ const TABLES: [(&str, &[(&str, Holds)]); 14] = {
         ),
         (
             "token",
-            &[("hash", Text), ("person", Text), ("created", Number)],
+            &[
+                ("hash", Text),
+                ("person", Text),
+                ("created", Number),
+                ("replaces", Text),
+            ],
         ),
         ("forgotten", &[("person", Text)]),
         ("swept", &[("at", Number)]),

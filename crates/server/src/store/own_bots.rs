@@ -93,7 +93,8 @@ impl Store {
         Ok(rows.into_iter().map(|(name,)| name).collect())
     }
 
-    /// Somebody has another token beside those that they have.
+    /// Somebody has another token, which replaces the others when it is first used. `false` where the one that
+    /// they asked with is not theirs any more.
     ///
     /// # Errors
     /// When it cannot be stored.
@@ -101,21 +102,25 @@ impl Store {
         &self,
         person: PersonId,
         token: &Token,
+        asked_with: &Token,
         now: Millis,
-    ) -> Result<(), StoreError> {
-        const QUERY: &str = "INSERT INTO token (hash, person, created) VALUES ($1, $2, $3)";
+    ) -> Result<bool, StoreError> {
+        const QUERY: &str = "INSERT INTO token (hash, person, created, replaces) \
+                             SELECT $1, person, $3, hash FROM token WHERE hash = $4 AND person = $2";
         self.beside(async {
             let pool = self.pool()?;
-            on!(pool, pool => {
+            let added = on!(pool, pool => {
                 let query = sqlx::query(QUERY).bind(token.hash()).bind(person.to_string());
-                query.bind(now).execute(pool).await?;
+                let query = query.bind(now).bind(asked_with.hash());
+                query.execute(pool).await?.rows_affected()
             });
-            Ok(())
+            Ok(added == 1)
         })
         .await
     }
 
-    /// All other tokens of somebody are deleted.
+    /// A token is used for the first time: all others of its owner are deleted. `false` where it was used
+    /// before, or is not good any more.
     ///
     /// # Errors
     /// When that cannot be stored.
@@ -123,15 +128,24 @@ impl Store {
         &self,
         person: PersonId,
         token: &Token,
-    ) -> Result<(), StoreError> {
-        const QUERY: &str = "DELETE FROM token WHERE person = $1 AND hash <> $2";
+    ) -> Result<bool, StoreError> {
+        const USED: &str = "UPDATE token SET replaces = '' \
+                            WHERE hash = $1 AND replaces IN (SELECT hash FROM token)";
+        const OTHERS: &str = "DELETE FROM token WHERE person = $1 AND hash <> $2";
         self.beside(async {
             let pool = self.pool()?;
-            on!(pool, pool => {
-                let query = sqlx::query(QUERY).bind(person.to_string());
-                query.bind(token.hash()).execute(pool).await?;
+            let used = on!(pool, pool => {
+                let mut transaction = pool.begin().await?;
+                let used = sqlx::query(USED).bind(token.hash());
+                let used = used.execute(&mut *transaction).await?.rows_affected();
+                if used == 1 {
+                    let others = sqlx::query(OTHERS).bind(person.to_string());
+                    others.bind(token.hash()).execute(&mut *transaction).await?;
+                }
+                transaction.commit().await?;
+                used
             });
-            Ok(())
+            Ok(used == 1)
         })
         .await
     }

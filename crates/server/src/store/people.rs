@@ -7,6 +7,16 @@ use crate::{
     table::decision::{Author, Person},
 };
 
+/// Somebody who is known by a token.
+#[derive(Clone, Debug)]
+pub struct KnownPerson {
+    pub person: Person,
+    /// When they were last seen.
+    pub seen: Millis,
+    /// The token is to replace others of theirs, which are still good.
+    pub is_first_use: bool,
+}
+
 impl Store {
     /// Somebody new with a token.
     ///
@@ -47,21 +57,29 @@ impl Store {
         .await
     }
 
-    /// Whose token this is, and when they were last seen.
+    /// Whose token this is. A new one is nobody's when the one that it was to replace is gone.
     ///
     /// # Errors
     /// When it cannot be read.
-    pub async fn person(&self, token: &Token) -> Result<Option<(Person, Millis)>, StoreError> {
-        const QUERY: &str = "SELECT p.id, p.name, p.seen, a.id, a.name FROM token t \
+    pub async fn known_person(&self, token: &Token) -> Result<Option<KnownPerson>, StoreError> {
+        const QUERY: &str = "SELECT p.id, p.name, p.seen, a.id, a.name, t.replaces FROM token t \
                              JOIN person p ON p.id = t.person \
-                             LEFT JOIN person a ON a.id = p.author WHERE t.hash = $1";
-        let pool = database!(self, disk => disk.person(token));
-        type Found = (String, String, Millis, Option<String>, Option<String>);
+                             LEFT JOIN person a ON a.id = p.author WHERE t.hash = $1 \
+                             AND (t.replaces = '' OR t.replaces IN (SELECT hash FROM token))";
+        let pool = database!(self, disk => disk.known_person(token));
+        type Found = (
+            String,
+            String,
+            Millis,
+            Option<String>,
+            Option<String>,
+            String,
+        );
         let row: Option<Found> = on!(pool, pool => {
             sqlx::query_as(QUERY).bind(token.hash()).fetch_optional(pool).await?
         });
         let unreadable = |_| StoreError::Unreadable("a person has no id".into());
-        row.map(|(id, name, seen, author, author_name)| {
+        row.map(|(id, name, seen, author, author_name, replaces)| {
             let author = author.zip(author_name);
             let author = author.map(|(id, name)| id.parse().map(|id| Author { id, name }));
             let person = Person {
@@ -71,7 +89,11 @@ impl Store {
                 picture: None,
                 author: author.transpose().map_err(unreadable)?,
             };
-            Ok((person, seen))
+            Ok(KnownPerson {
+                person,
+                seen,
+                is_first_use: !replaces.is_empty(),
+            })
         })
         .transpose()
     }

@@ -204,6 +204,11 @@ const STEPS: &[Step] = &[
     );
     CREATE INDEX player_table ON player (table_id);",
     ),
+    // A new token that was not used yet names the one it replaces, and is good only as long as that is.
+    both(
+        "tokens that replace others",
+        "ALTER TABLE token ADD COLUMN replaces TEXT NOT NULL DEFAULT '';",
+    ),
 ];
 
 /// The number of the last step.

@@ -11,14 +11,14 @@ use crate::{
     edge::{
         fields::Fields,
         refused::Refused,
-        who::{Anyone, Somebody},
+        who::{Anyone, Somebody, WithToken},
     },
     host::app::App,
     web::{html, pages::page, people, reader::Reader},
 };
 
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct From {
+pub(crate) struct Asked {
     renewed: Option<String>,
     deleted: Option<String>,
 }
@@ -31,9 +31,9 @@ pub(crate) async fn me(
     State(app): State<App>,
     reader: Reader,
     Anyone(person): Anyone,
-    from: Result<Query<From>, QueryRejection>,
+    asked: Result<Query<Asked>, QueryRejection>,
 ) -> Result<Response, Refused> {
-    let Query(from) = from.unwrap_or_default();
+    let Query(asked) = asked.unwrap_or_default();
     let bots = match &person {
         None => Vec::new(),
         Some(person) => app.bots_of(person.id).await?,
@@ -42,8 +42,8 @@ pub(crate) async fn me(
         person: person.as_ref(),
         bots: &bots,
         new: None,
-        renewed: from.renewed.is_some(),
-        deleted: from.deleted.is_some(),
+        renewed: asked.renewed.is_some(),
+        deleted: asked.deleted.is_some(),
     };
     Ok(page(html::me(&reader, &me)))
 }
@@ -52,9 +52,9 @@ pub(crate) async fn me(
 pub(crate) async fn token(
     State(app): State<App>,
     reader: Reader,
-    Somebody(person): Somebody,
+    WithToken(person, token): WithToken,
 ) -> Result<Response, Refused> {
-    let token = app.renew_own_token(person.id).await?;
+    let token = app.renew_own_token(person.id, &token).await?;
     let to = Redirect::to(&reader.to("/me?renewed=1"));
     let cookie = [(header::SET_COOKIE, people::known_by(&app, &token))];
     Ok((cookie, to).into_response())

@@ -6,14 +6,17 @@ use axum::{
     body::Body,
     http::{Request, StatusCode, header},
 };
+use futures_util::stream;
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 use server::{Settings, Store};
+use tokio::sync::oneshot;
 use tower::ServiceExt as _;
 
 use crate::{
     common::{Guest, Site, settings},
     own_bots::until_it_ends,
+    stores::Fresh,
     wire::answer,
 };
 
@@ -223,6 +226,63 @@ async fn a_new_token_ends_the_old_one_when_it_is_used() {
     assert_eq!(ann.look(&table).await["you"], 0);
     for other in [&people[1], &owl] {
         assert_eq!(other.get("me").await.0, StatusCode::OK);
+    }
+}
+
+/// Who asks is found out when the whole request is here: one that was held back meanwhile is refused.
+#[tokio::test]
+async fn a_request_that_was_held_back_does_nothing_for_an_old_token() {
+    let site = Site::new().await;
+    let ann = site.guest("Ann").await;
+    let (_, owl) = ann.bring("Owl bot").await;
+    let held = |path: String| {
+        let (send, body) = oneshot::channel::<Vec<u8>>();
+        let request = Request::post(path)
+            .header(header::AUTHORIZATION, format!("Bearer {}", ann.token))
+            .body(Body::from_stream(stream::once(body)))
+            .unwrap();
+        (send, tokio::spawn(site.router.clone().oneshot(request)))
+    };
+    let held = [
+        held("/api/v1/me/token".into()),
+        held(format!("/api/v1/me/bots/{owl}/token")),
+        held("/api/v1/me/bots".into()),
+    ];
+    tokio::task::yield_now().await;
+    let answer = ann.done("me/token", json!({})).await;
+    let renewed = Guest {
+        router: site.router.clone(),
+        token: answer["token"].as_str().unwrap().to_owned(),
+    };
+    assert_eq!(renewed.get("me").await.0, StatusCode::OK);
+    for (send, answered) in held {
+        send.send(b"{}".to_vec()).unwrap();
+        let response = answered.await.unwrap().unwrap();
+        assert_eq!(response.status(), StatusCode::UNAUTHORIZED);
+    }
+    assert_eq!(renewed.get("me").await.0, StatusCode::OK);
+}
+
+/// What was begun before a restart ends as it would have without one.
+#[tokio::test]
+async fn a_new_token_ends_the_old_one_also_after_a_restart() {
+    let fresh = Fresh::new().await;
+    let site = Site::open(&fresh.url, settings()).await;
+    let ann = site.guest("Ann").await;
+    let answer = ann.done("me/token", json!({})).await;
+    let lost = ann.done("me/token", json!({})).await;
+    site.app.stop().await;
+    let site = Site::open(&fresh.url, settings()).await;
+    let with = |token: &str| Guest {
+        router: site.router.clone(),
+        token: token.to_owned(),
+    };
+    let old = with(&ann.token);
+    assert_eq!(old.get("me").await.0, StatusCode::OK);
+    let [renewed, lost] = [answer, lost].map(|answer| with(answer["token"].as_str().unwrap()));
+    assert_eq!(renewed.get("me").await.0, StatusCode::OK);
+    for other in [&old, &lost] {
+        assert_eq!(other.get("me").await.0, StatusCode::UNAUTHORIZED);
     }
 }
 

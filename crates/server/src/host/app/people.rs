@@ -11,6 +11,7 @@ use crate::{
     },
     host::{clock::Millis, thinkers::queue::Home},
     lock::lock,
+    store::KnownPerson,
     table::decision::{Author, Person},
 };
 
@@ -26,8 +27,6 @@ pub(super) struct Known {
     people: HashMap<String, (Person, Millis)>,
     /// How often somebody was to be read again. What was read before that may be wrong.
     changes: u64,
-    /// New tokens that were not used yet: the older ones end then.
-    renewing: HashMap<PersonId, Token>,
 }
 
 impl App {
@@ -85,15 +84,23 @@ impl App {
             }
             known.changes
         };
-        let found = self.store().person(token).await;
-        let Some((person, seen)) = found.map_err(|error| self.store_failed(&error))? else {
+        let known = async || {
+            let found = self.store().known_person(token).await;
+            found.map_err(|error| self.store_failed(&error))
+        };
+        let mut found = known().await?;
+        if let Some(KnownPerson { person, .. }) = found.as_ref().filter(|found| found.is_first_use)
+        {
+            self.keep_only(person.id, token).await?;
+            // Another one may have been used first, and this one is good for nothing then.
+            found = known().await?;
+        }
+        let Some(KnownPerson {
+            person, mut seen, ..
+        }) = found
+        else {
             return Ok(None);
         };
-        let renewing = lock(&self.0.people).renewing.get(&person.id).cloned();
-        if renewing.as_ref() == Some(token) {
-            self.keep_only(person.id, token).await?;
-        }
-        let mut seen = seen;
         if !is_recent(seen) {
             // Where that cannot be stored, it is tried again the next time.
             if self.store().saw(person.id, now).await.is_err() {
@@ -129,17 +136,17 @@ impl App {
 
     /// Another token for somebody, who asks for it themselves. The one before ends when this one is first used,
     /// so that a lost answer locks nobody out.
-    pub(crate) async fn renew_own_token(&self, person: PersonId) -> Result<Token, Refused> {
+    pub(crate) async fn renew_own_token(
+        &self,
+        person: PersonId,
+        asked_with: &Token,
+    ) -> Result<Token, Refused> {
         self.gate().moves(person)?;
         let token = Token::new(self.chance().bytes());
-        let added = self.store().add_token(person, &token, self.now()).await;
-        added.map_err(|error| self.store_failed(&error))?;
-        let mut known = lock(&self.0.people);
-        if known.renewing.len() >= REMEMBERED {
-            known.renewing.clear();
-        }
-        known.renewing.insert(person, token.clone());
-        Ok(token)
+        let store = self.store();
+        let added = store.add_token(person, &token, asked_with, self.now());
+        let added = added.await.map_err(|error| self.store_failed(&error))?;
+        added.then_some(token).ok_or_else(Refused::nobody)
     }
 
     /// Every other token of somebody is good for nothing any more, and their streams end. Whoever asked may go
@@ -149,9 +156,9 @@ impl App {
         let kept = tokio::spawn(async move {
             let kept = app.store().keep_only(person, &token).await;
             app.read_again(person);
-            kept.map_err(|error| app.store_failed(&error))?;
-            lock(&app.0.people).renewing.remove(&person);
-            app.ends().end_all(person);
+            if kept.map_err(|error| app.store_failed(&error))? {
+                app.ends().end_all(person);
+            }
             Ok(())
         });
         kept.await.unwrap_or_else(|_| Err(Refused::unavailable()))
