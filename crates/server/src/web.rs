@@ -17,6 +17,8 @@ pub(crate) mod language;
 pub(crate) mod learn;
 mod manifest;
 mod me;
+#[cfg(test)]
+mod onlooker;
 mod padded;
 pub(crate) mod pages;
 pub(crate) mod people;

@@ -1,6 +1,6 @@
 // A replay that goes on by itself.
 
-// Milliseconds: so long everything is looked at, and so long a letter is read.
+// Milliseconds: the time to look at a step, the time to read a letter of it, and the most for both together.
 const LOOK = 800;
 const LETTER = 28;
 const LONGEST = 6000;

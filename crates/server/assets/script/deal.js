@@ -1,5 +1,5 @@
 // A hand is dealt from the middle of the table, one card after the other.
-import { move, placeOf } from "./motion.js";
+import { move, offset, placeOf } from "./motion.js";
 import { isStill } from "./page.js";
 import { decision, table } from "./table.js";
 
@@ -24,8 +24,7 @@ export function dealing() {
   const cards = [...table.querySelectorAll("#hand .hold")];
   const places = cards.map(placeOf);
   return () => places.forEach((place, number) => {
-    const x = middle.x + middle.width / 2 - place.x - place.width / 2;
-    const y = middle.y + middle.height / 2 - place.y - place.height / 2;
+    const { x, y } = offset(place, middle);
     const frames = [{ transform: `translate(${x}px, ${y}px) rotate(-30deg)`, opacity: 0 }, { transform: "none", opacity: 1 }];
     move(cards[number], frames, { delay: number * 45, duration: 260 });
   });

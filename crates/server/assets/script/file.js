@@ -3,6 +3,7 @@
 import { tableInWords } from "./aloud.js";
 import { announce, sayAloud } from "./announce.js";
 import { toDecision } from "./focus.js";
+import { post } from "./post.js";
 import { table } from "./table.js";
 
 // Milliseconds; a press that is longer ends with the look.
@@ -79,8 +80,7 @@ export function shutFile() {
   closed.add(file.dataset.game);
   const form = file.querySelector("form");
   // Where it gets lost, the file is there once more after the page is loaded again.
-  const fields = new URLSearchParams(new FormData(form));
-  fetch(form.getAttribute("action"), { method: "POST", body: fields, redirect: "manual" }).catch(() => {});
+  post(form.getAttribute("action"), new FormData(form));
   return true;
 }
 

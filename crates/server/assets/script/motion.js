@@ -103,7 +103,7 @@ export function send(original, from, to, { delay = 0, duration = 240, turn = 0, 
 }
 
 // From the middle of one place to the middle of another.
-function offset(from, to) {
+export function offset(from, to) {
   return { x: to.x + to.width / 2 - from.x - from.width / 2, y: to.y + to.height / 2 - from.y - from.height / 2 };
 }
 

@@ -37,5 +37,5 @@ export function switchSound(event) {
   root.dataset.sound = wanted;
   button.ariaPressed = String(wanted === "on");
   post(button.dataset.sounds, { sound: wanted });
-  ring(["turn"]);
+  chime();
 }

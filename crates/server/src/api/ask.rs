@@ -22,7 +22,7 @@ use crate::{
 
 type Reply = Result<Json<Answer>, Refused>;
 
-async fn ask(app: App, table: At, person: Somebody, request: Request<Written>) -> Reply {
+pub(super) async fn ask(app: App, table: At, person: Somebody, request: Request<Written>) -> Reply {
     app.gate().asks(person.0.id, &request)?;
     app.ask(table.0, &person.0, request).await.map(Json)
 }

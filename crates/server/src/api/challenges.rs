@@ -2,15 +2,16 @@
 
 use axum::{
     Json,
-    extract::{Path, Query, State, rejection::QueryRejection},
+    extract::{Path, State},
 };
 use cards::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
     api::{
+        ask::ask,
         body::{Body, Nothing},
-        paging::{bad, unreadable},
+        paging::{Paged, Paging},
     },
     edge::{
         refused::Refused,
@@ -68,13 +69,11 @@ pub(crate) async fn to_seat(
     responses((status = 200, description = "Your seat", body = ref("#/components/schemas/Seated"))))]
 pub(crate) async fn accept(
     State(app): State<App>,
-    At(table): At,
-    Somebody(person): Somebody,
+    table: At,
+    person: Somebody,
     _: Body<Nothing>,
 ) -> Result<Json<Answer>, Refused> {
-    let request = Request::Accept;
-    app.gate().asks(person.id, &request)?;
-    app.ask(table, &person, request).await.map(Json)
+    ask(app, table, person, Request::Accept).await
 }
 
 /// Decline a challenge.
@@ -82,13 +81,11 @@ pub(crate) async fn accept(
     responses((status = 200, description = "Done", body = ref("#/components/schemas/Done"))))]
 pub(crate) async fn decline(
     State(app): State<App>,
-    At(table): At,
-    Somebody(person): Somebody,
+    table: At,
+    person: Somebody,
     _: Body<Nothing>,
 ) -> Result<Json<Answer>, Refused> {
-    let request = Request::Decline;
-    app.gate().asks(person.id, &request)?;
-    app.ask(table, &person, request).await.map(Json)
+    ask(app, table, person, Request::Decline).await
 }
 
 /// A bot that somebody has brought.
@@ -105,35 +102,19 @@ pub(crate) struct KnownBots {
     next: Option<String>,
 }
 
-/// The most bots of a page.
-const MOST: u8 = 100;
-
-#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub(crate) struct BotPage {
-    /// How many bots the page has at most: 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<u8>,
-    /// The `next` of the page before.
-    after: Option<String>,
-}
+/// How many bots a page has where nobody asks for another number.
+const BOTS: u8 = 100;
 
 /// All bots that people have brought, by name. One that is `online` listens to `/me/stream`, so that a challenge
 /// reaches it; any other's expires unless it comes in time.
-#[utoipa::path(get, path = "/api/v1/bots", tag = "Challenges", security((), ("token" = [])), params(BotPage), operation_id = "all_bots",
+#[utoipa::path(get, path = "/api/v1/bots", tag = "Challenges", security((), ("token" = [])), params(Paging), operation_id = "all_bots",
     responses((status = 200, description = "Bots and their authors", body = ref("#/components/schemas/KnownBots"))))]
 pub(crate) async fn bots(
     State(app): State<App>,
-    page: Result<Query<BotPage>, QueryRejection>,
+    paging: Paged,
 ) -> Result<Json<KnownBots>, Refused> {
-    let Query(page) = page.map_err(|error| unreadable(&error))?;
-    let most = page.limit.unwrap_or(MOST);
-    if !(1..=MOST).contains(&most) {
-        return Err(bad(format!("a page has 1 to {MOST} lines")).at("limit"));
-    }
-    let after = page.after.as_deref().unwrap_or_default();
-    let mut found = app.all_bots(after, most + 1).await?;
+    let most = paging.most(BOTS)?;
+    let mut found = app.all_bots(paging.after(), most + 1).await?;
     let goes_on = found.len() > usize::from(most);
     found.truncate(usize::from(most));
     let next = found.last().map(|bot| bot.name.clone());

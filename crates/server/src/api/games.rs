@@ -46,14 +46,15 @@ pub(crate) async fn record(
     At(table): At,
     path: Result<Path<(String, u32)>, axum::extract::rejection::PathRejection>,
 ) -> Result<impl IntoResponse, Refused> {
-    let Path((_, number)) = path.map_err(|_| no_game())?;
+    let Path((_, number)) = path.map_err(|_| Refused::not_over())?;
     let past = app.past(address, table, number).await?;
     let name = format!("attachment; filename=\"undertrick-{number}.jsonl\"");
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson".to_owned()),
         (header::CONTENT_DISPOSITION, name),
     ];
-    Ok((headers, past.record(table)))
+    let record = app.draw(address, move || past.record(table)).await?;
+    Ok((headers, record))
 }
 
 /// One step of a finished game.
@@ -69,7 +70,7 @@ pub(crate) struct Step {
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Fog {
-    seat: Option<String>,
+    pub(crate) seat: Option<String>,
 }
 
 /// A finished game after this many steps; with `?seat=2` only what that seat saw then.
@@ -83,7 +84,7 @@ pub(crate) async fn step(
     path: Result<Path<(String, u32, usize)>, axum::extract::rejection::PathRejection>,
     query: Result<Query<Fog>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<Step>, Refused> {
-    let Path((_, number, step)) = path.map_err(|_| no_game())?;
+    let Path((_, number, step)) = path.map_err(|_| Refused::not_over())?;
     let Query(fog) = query.map_err(|error| unreadable(&error))?;
     let past = app.past(address, table, number).await?;
     let seat = viewer(&past, fog.seat.as_deref())?;
@@ -91,7 +92,8 @@ pub(crate) async fn step(
     if step > steps {
         return Err(no_step().at("step"));
     }
-    let mut moments = past.moments(seat, Notebook::Open, |other| other == step);
+    let moments = move || past.moments(seat, Notebook::Open, |other| other == step);
+    let mut moments = app.draw(address, moments).await?;
     let next = moments.get_mut(step + 1).and_then(|next| next.step.take());
     let moment = moments.swap_remove(step);
     Ok(Json(Step {
@@ -126,7 +128,7 @@ pub(crate) async fn play_on(
     path: Result<Path<(String, u32)>, axum::extract::rejection::PathRejection>,
     Body(from): Body<PlayOn>,
 ) -> Result<(StatusCode, Json<Opened>), Refused> {
-    let Path((_, number)) = path.map_err(|_| no_game())?;
+    let Path((_, number)) = path.map_err(|_| Refused::not_over())?;
     let past = app.past(address, table, number).await?;
     let id = open_at(&app, &person, address, (table, &past), from).await?;
     Ok(Opened::answer(&app, &headers, id))
@@ -168,9 +170,9 @@ pub(crate) async fn open_at(
     };
     app.gate().new_table(person.id, address)?;
     app.heard_from(person.id, address);
-    let record = past.record(table);
-    app.create_from_record(created, record.as_bytes(), step)
-        .await
+    let past = past.clone();
+    let record = app.draw(address, move || past.record(table)).await?;
+    app.create_from_record(created, record.into(), step).await
 }
 
 /// How far a review is that is not made yet.
@@ -197,7 +199,7 @@ pub(crate) async fn review(
     path: Result<Path<(String, u32)>, axum::extract::rejection::PathRejection>,
     query: Result<Query<Fog>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Response, Refused> {
-    let Path((_, number)) = path.map_err(|_| no_game())?;
+    let Path((_, number)) = path.map_err(|_| Refused::not_over())?;
     let Query(fog) = query.map_err(|error| unreadable(&error))?;
     let (_, _, stage) = reviewed(&app, asker, (table, number), &fog).await?;
     let unmade = match stage {
@@ -245,10 +247,6 @@ pub(crate) fn viewer(past: &AnyPast, seat: Option<&str>) -> Result<Option<Seat>,
     let seat = seat.parse().ok();
     let seat = seat.filter(|seat: &Seat| seat.index() < past.sitters().len());
     seat.map(Some).ok_or_else(|| no_step().at("seat"))
-}
-
-fn no_game() -> Refused {
-    Refused::conflict("not-over", "there is no such game, or it is not over")
 }
 
 pub(crate) fn no_step() -> Refused {

@@ -42,15 +42,25 @@ impl Paged {
         Self(Paging { limit, after })
     }
 
-    /// The page, with this many lines where nobody asks for another number.
-    pub(crate) fn page(&self, usual: u8) -> Result<Page, Refused> {
+    /// How many lines are asked for; this many where nobody asks for another number.
+    pub(crate) fn most(&self, usual: u8) -> Result<u8, Refused> {
         let most = self.0.limit.unwrap_or(usual);
         if !(1..=MOST).contains(&most) {
             let message = format!("a page has 1 to {MOST} lines");
             return Err(bad(message).at("limit"));
         }
-        // Nothing is before the first line.
-        let after = self.0.after.as_deref().filter(|after| !after.is_empty());
+        Ok(most)
+    }
+
+    /// After what the page begins; nothing is before the first line.
+    pub(crate) fn after(&self) -> &str {
+        self.0.after.as_deref().unwrap_or_default()
+    }
+
+    /// The page, with this many lines where nobody asks for another number.
+    pub(crate) fn page(&self, usual: u8) -> Result<Page, Refused> {
+        let most = self.most(usual)?;
+        let after = Some(self.after()).filter(|after| !after.is_empty());
         let after = after.map(str::parse).transpose();
         let after = after
             .map_err(|error: crate::store::page::BadCursor| bad(error.to_string()).at("after"))?;

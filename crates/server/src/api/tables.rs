@@ -100,7 +100,7 @@ pub(crate) async fn create(
     let to = std::mem::take(&mut wish.to);
     let mut created = wish.read()?.created(&person, &app)?;
     if !to.is_empty() {
-        created = app.challenging(&person, &to, created).await?;
+        created = app.challenging(&person, address, &to, created).await?;
     }
     app.gate().new_table(person.id, address)?;
     let id = app.create(created, address).await?;

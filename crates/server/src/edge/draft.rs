@@ -108,7 +108,7 @@ impl Faults {
 }
 
 /// A field that holds one value, if anything is there.
-pub(crate) fn number<T: FromStr>(fields: &Fields, field: &'static str) -> Result<Option<T>, Fault> {
+pub(crate) fn value<T: FromStr>(fields: &Fields, field: &'static str) -> Result<Option<T>, Fault> {
     let read = fields.get(field).map(|text| text.trim().parse());
     read.transpose()
         .map_err(|_| Fault::new(field, key!("fault-number")))

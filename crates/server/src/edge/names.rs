@@ -93,8 +93,14 @@ pub(crate) fn taken(name: &str, others: &[&str]) -> Refused {
 
 /// Could somebody take one of these names for the other?
 pub(crate) fn are_alike(one: &str, other: &str) -> bool {
-    let (one, other) = (looks(one), looks(other));
-    one.iter().any(|look| other.contains(look))
+    is_like_any(one, [other])
+}
+
+/// Could somebody take a name for one of these?
+pub(crate) fn is_like_any<'a>(name: &str, others: impl IntoIterator<Item = &'a str>) -> bool {
+    let own = looks(name);
+    let mut others = others.into_iter().map(looks);
+    others.any(|other| own.iter().any(|look| other.contains(look)))
 }
 
 /// How a name looks, whatever letters it is written with (the skeleton of UTS 39): as it stands,

@@ -135,6 +135,11 @@ impl Refused {
         Self::conflict("daily-closed", message)
     }
 
+    pub(crate) fn not_over() -> Self {
+        let message = "there is no such game, or it is not over";
+        Self::conflict("not-over", message)
+    }
+
     pub(crate) fn stale_turn() -> Self {
         let message = "this turn is not open; look at the table again";
         Self::conflict("stale-turn", message)

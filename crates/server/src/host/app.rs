@@ -25,7 +25,7 @@ use crate::{
         address::Address,
         gate::Gate,
         id::{PersonId, TableId},
-        refused::Refused,
+        refused::{Kind, Refused},
     },
     host::{
         Command, Found,
@@ -126,6 +126,16 @@ macro_rules! send {
 }
 
 use send;
+
+/// What a table has told. One that is damaged or was deleted meanwhile tells nothing, and the others are not
+/// kept quiet by it.
+fn unless_gone<T>(told: Result<T, Refused>) -> Result<Option<T>, Refused> {
+    match told {
+        Ok(told) => Ok(Some(told)),
+        Err(refused) if matches!(refused.kind, Kind::Damaged | Kind::NotThere) => Ok(None),
+        Err(refused) => Err(refused),
+    }
+}
 
 /// A request to a table, with what was written in it read as an action of its game.
 fn read_for<G: Hosted>(
@@ -427,13 +437,12 @@ impl App {
         table: TableId,
         number: u32,
     ) -> Result<AnyPast, Refused> {
-        let no_game = || Refused::conflict("not-over", "there is no such game, or it is not over");
         let found = send!(self, table, reply => Command::Past { number, reply })??;
-        match found.ok_or_else(no_game)? {
+        match found.ok_or_else(Refused::not_over)? {
             Found::Here(past) => Ok(past),
             Found::InTheLog => {
                 let past = self.past_in_log(address, table, number).await?;
-                past.ok_or_else(no_game)
+                past.ok_or_else(Refused::not_over)
             }
         }
     }

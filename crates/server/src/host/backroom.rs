@@ -1,5 +1,5 @@
-//! A thread for what takes long and nobody plays for: reviews, puzzles, advice. It comes after requests
-//! and bots, and is there only while there is something to do.
+//! A thread for what takes long and nobody plays for: reviews, puzzles, advice, what bots make of a daily deal. It
+//! comes after requests and bots, and is there only while there is something to do.
 
 use std::{
     collections::VecDeque,

@@ -1,9 +1,6 @@
 //! Streams that end before their reader goes: those of somebody whose token is not good any more.
 
-use std::{
-    collections::HashMap,
-    sync::{Mutex, MutexGuard},
-};
+use std::{collections::HashMap, sync::Mutex};
 
 use tokio::sync::watch;
 
@@ -19,13 +16,13 @@ pub(crate) struct End(watch::Receiver<()>);
 
 impl Ends {
     pub(crate) fn open(&self, person: PersonId) -> End {
-        End(self.lock().entry(person).or_default().subscribe())
+        End(lock(&self.0).entry(person).or_default().subscribe())
     }
 
     /// One of somebody's streams is closed, and forgotten with the last. One that was ended has no part in
     /// those that were opened since.
     pub(crate) fn close(&self, person: PersonId, end: &End) {
-        let mut open = self.lock();
+        let mut open = lock(&self.0);
         // The one that is just being closed still counts.
         let is_last = |ends: &watch::Sender<()>| {
             ends.receiver_count() <= 1 && ends.subscribe().same_channel(&end.0)
@@ -36,12 +33,7 @@ impl Ends {
     }
 
     pub(crate) fn end_all(&self, person: PersonId) {
-        self.lock().remove(&person);
-    }
-
-    /// What it guards is whole at every moment.
-    fn lock(&self) -> MutexGuard<'_, HashMap<PersonId, watch::Sender<()>>> {
-        lock(&self.0)
+        lock(&self.0).remove(&person);
     }
 }
 
@@ -69,6 +61,6 @@ mod tests {
         ends.close(ann, &old);
         assert_eq!(new.reached().now_or_never(), None);
         ends.close(ann, &new);
-        assert!(ends.lock().is_empty());
+        assert!(lock(&ends.0).is_empty());
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{
     collections::VecDeque,
-    sync::{Arc, Mutex, MutexGuard},
+    sync::{Arc, Mutex},
     time::Duration,
 };
 
@@ -41,20 +41,20 @@ impl Drop for Making {
     fn drop(&mut self) {
         let Self(puzzles, kind, number) = self;
         let is_this = |one: &(PuzzleKind, u32)| *one == (*kind, *number);
-        puzzles.lock().making.retain(|one| !is_this(one));
+        lock(&puzzles.0).making.retain(|one| !is_this(one));
     }
 }
 
 impl Puzzles {
     fn find(&self, kind: PuzzleKind, number: u32) -> Option<Arc<Puzzle>> {
-        let state = self.lock();
+        let state = lock(&self.0);
         let mut kept = state.kept.iter();
         kept.find(|one| (one.kind, one.number) == (kind, number))
             .cloned()
     }
 
     fn keep(&self, puzzle: Arc<Puzzle>) {
-        let kept = &mut self.lock().kept;
+        let kept = &mut lock(&self.0).kept;
         if kept.len() == KEPT {
             kept.pop_front();
         }
@@ -63,17 +63,12 @@ impl Puzzles {
 
     /// Nothing where somebody else has it made already.
     fn make(&self, kind: PuzzleKind, number: u32) -> Option<Making> {
-        let making = &mut self.lock().making;
+        let making = &mut lock(&self.0).making;
         if making.contains(&(kind, number)) {
             return None;
         }
         making.push((kind, number));
         Some(Making(self.clone(), kind, number))
-    }
-
-    /// What it guards is whole at every moment.
-    fn lock(&self) -> MutexGuard<'_, State> {
-        lock(&self.0)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Questions that take a moment to think about: advice, and in a room of their own puzzles. Those of one
-//! room wait for each other and for nobody else, and nobody else waits for them.
+//! room wait for each other and for nobody else, and nobody else waits for them. However many come from an
+//! address, others wait for one of them only.
 
 use std::{
     collections::HashMap,
@@ -10,7 +11,7 @@ use tokio::sync::oneshot;
 
 use crate::{
     edge::{address::Address, gate::one_less, refused::Refused},
-    host::{backroom::Backroom, thinkers::Thinkers},
+    host::{backroom::Backroom, thinkers::Thinkers, turns::Turns},
     lock::lock,
 };
 
@@ -23,16 +24,18 @@ type Counts = Arc<Mutex<HashMap<Address, usize>>>;
 
 #[derive(Debug)]
 pub(crate) struct Study {
-    backroom: Backroom,
+    backroom: Arc<Backroom>,
     waiting: Counts,
+    lines: Arc<Turns<Address>>,
 }
 
 impl Study {
     /// With a thread of this name.
     pub(crate) fn new(name: &'static str) -> Self {
         Self {
-            backroom: Backroom::new(name),
+            backroom: Arc::new(Backroom::new(name)),
             waiting: Arc::default(),
+            lines: Arc::default(),
         }
     }
 
@@ -71,9 +74,13 @@ impl Study {
             return Err(Refused::too_many());
         }
         let counted = Counted::one_more(&self.waiting, address, WAITING_PER_ADDRESS)?;
-        self.backroom.add(move || {
-            let _counted = counted;
-            think();
+        let (backroom, lines) = (self.backroom.clone(), self.lines.clone());
+        tokio::spawn(async move {
+            let turn = lines.turn(address).await;
+            backroom.add(move || {
+                think();
+                drop((turn, counted));
+            });
         });
         Ok(())
     }

@@ -4,7 +4,7 @@ pub(crate) mod queue;
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Condvar, Mutex, PoisonError},
     thread,
     time::{Duration, Instant},
 };
@@ -131,7 +131,7 @@ impl Threads {
     fn add(&self, job: Job<Work>) {
         let Owner(shared) = &*self.0;
         let is_search = job.is_search();
-        shared.lock().queue.add(job, Instant::now());
+        lock(&shared.state).queue.add(job, Instant::now());
         if is_search {
             shared.search.notify_one();
         }
@@ -142,24 +142,19 @@ impl Threads {
 
 impl Drop for Owner {
     fn drop(&mut self) {
-        self.0.lock().closed = true;
+        lock(&self.0.state).closed = true;
         self.0.search.notify_all();
         self.0.quick.notify_all();
     }
 }
 
 impl Shared {
-    /// What it guards is whole at every moment.
-    fn lock(&self) -> MutexGuard<'_, State> {
-        lock(&self.state)
-    }
-
     /// Does one search after the other. Each holds the thread for its whole slice, however soon it
     /// is done, so that those that wait notice nothing of it.
     fn search(&self) {
         // Requests come before searches.
         give_way(10);
-        let mut state = self.lock();
+        let mut state = lock(&self.state);
         while !state.closed {
             let now = Instant::now();
             let next = state.queue.next_search(now);
@@ -171,7 +166,7 @@ impl Shared {
                     drop(state);
                     job.work.run(Some(slice));
                     thread::sleep((now + slice).saturating_duration_since(Instant::now()));
-                    state = self.lock();
+                    state = lock(&self.state);
                 }
                 None => {
                     let woken = self.search.wait(state);
@@ -183,13 +178,13 @@ impl Shared {
 
     /// Decides by rules of thumb what needs no search or has no time left for one.
     fn decide_quickly(&self) {
-        let mut state = self.lock();
+        let mut state = lock(&self.state);
         while !state.closed {
             let now = Instant::now();
             if let Some(job) = state.queue.next_quick(now) {
                 drop(state);
                 job.work.run(None);
-                state = self.lock();
+                state = lock(&self.state);
                 continue;
             }
             state = match state.queue.next_lapse() {

@@ -3,7 +3,7 @@
 
 use std::{
     collections::{BTreeMap, VecDeque, btree_map::Entry},
-    sync::{Mutex, MutexGuard},
+    sync::Mutex,
 };
 
 use ::learn::First;
@@ -155,7 +155,7 @@ impl Learning {
 
     pub(crate) fn first_begun(&self, first: First, table: TableId) {
         self.first_games_begun.count(vec![of(first)]);
-        let mut games = self.first_games();
+        let mut games = lock(&self.first_games);
         if games.len() == UNDER_WAY {
             games.pop_front();
         }
@@ -164,17 +164,12 @@ impl Learning {
 
     /// Is the first game of this table counted?
     pub(crate) fn counts(&self, table: TableId) -> bool {
-        self.first_games().contains(&table)
+        lock(&self.first_games).contains(&table)
     }
 
     /// Nothing more is counted there.
     pub(crate) fn leave_out(&self, table: TableId) {
-        self.first_games().retain(|other| *other != table);
-    }
-
-    /// What it guards is whole at every moment.
-    fn first_games(&self) -> MutexGuard<'_, VecDeque<TableId>> {
-        lock(&self.first_games)
+        lock(&self.first_games).retain(|other| *other != table);
     }
 
     /// The learner has decided so often.

@@ -175,7 +175,8 @@ impl Store {
         Ok(usize::try_from(count).unwrap_or(0))
     }
 
-    /// Everybody's finished tries at the deal of a day.
+    /// Everybody's finished tries at the deal of a day, without the lines of their games: there may be
+    /// very many.
     ///
     /// # Errors
     /// When they cannot be read.
@@ -184,14 +185,27 @@ impl Store {
         day: i64,
         game: &str,
     ) -> Result<Vec<StoredTry>, StoreError> {
-        const QUERY: &str = tries!(
-            "WHERE t.day = $1 AND t.game = $2 AND t.ended IS NOT NULL ORDER BY t.ended, t.table_id"
-        );
+        const QUERY: &str = "SELECT day, game, table_id, share, bots, ended, won, points, \
+                             CAST(NULL AS TEXT) FROM daily_try WHERE day = $1 AND game = $2 \
+                             AND ended IS NOT NULL ORDER BY ended, table_id";
         let pool = self.pool()?;
         let rows: Vec<TryRow> = on!(pool, pool => {
             sqlx::query_as(QUERY).bind(day).bind(game).fetch_all(pool).await?
         });
         rows.into_iter().map(read).collect()
+    }
+
+    /// The line of the game that was played at the table of a try, where that is still kept.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub(crate) async fn daily_summary(&self, table: TableId) -> Result<Option<String>, StoreError> {
+        const QUERY: &str = "SELECT summary FROM result WHERE table_id = $1 AND game = 1";
+        let pool = self.pool()?;
+        let row: Option<(String,)> = on!(pool, pool => {
+            sqlx::query_as(QUERY).bind(table.to_string()).fetch_optional(pool).await?
+        });
+        Ok(row.map(|(summary,)| summary))
     }
 
     /// The days after one on which somebody has finished the deal of a game, and when, the first day

@@ -39,6 +39,8 @@ pub(crate) struct Challenge {
     pub(crate) from: Option<Sitter>,
     pub(crate) to: Sitter,
     #[serde(skip)]
+    pub(crate) by: PersonId,
+    #[serde(skip)]
     pub(crate) whom: PersonId,
     /// The reader made it.
     pub(crate) yours: bool,
@@ -126,6 +128,7 @@ impl<G: Hosted> Table<G> {
                 options: G::any_options(G::options(&self.rules).clone()),
                 from: host.map(|seat| self.chairs[seat.index()].who.sitter()),
                 to: whom.sitter(),
+                by: self.owner,
                 whom: whom.id,
                 yours,
                 state,

@@ -50,6 +50,13 @@ impl Day {
         Self(now.div_euclid(LENGTH))
     }
 
+    /// From its number, as cookies keep it.
+    pub(crate) fn numbered(text: &str) -> Option<Self> {
+        let day = text.parse().ok()?;
+        // It is told in years, not in ages.
+        (0..1_000_000).contains(&day).then_some(Self(day))
+    }
+
     /// The moment at which it is over.
     pub(crate) const fn end(self) -> Millis {
         (self.0 + 1).saturating_mul(LENGTH)

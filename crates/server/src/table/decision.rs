@@ -30,6 +30,9 @@ use crate::{
     },
 };
 
+/// How often somebody may answer the same turn: a vote may be changed, but each change is kept for ever.
+const MOST_CHANGES: usize = 200;
+
 /// Who asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
@@ -440,8 +443,8 @@ impl<G: Hosted> Table<G> {
         }
         let written = action.to_string();
         // A vote may be changed and changed back, so only the last one counts as repeated.
-        let last = playing.taken.get(&(turn, seat)).and_then(|all| all.last());
-        if last == Some(&action) {
+        let taken = playing.taken.get(&(turn, seat));
+        if taken.and_then(|all| all.last()) == Some(&action) {
             let answer = Answer::Acted {
                 turn,
                 action: written,
@@ -453,6 +456,9 @@ impl<G: Hosted> Table<G> {
         }
         if turn != playing.game.turn() {
             return Err(Refused::stale_turn());
+        }
+        if taken.is_some_and(|all| all.len() >= MOST_CHANGES) {
+            return Err(Refused::too_many());
         }
         if !sure && playing.game.is_unusual(seat, action) {
             let answer = Answer::Unusual {

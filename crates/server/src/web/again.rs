@@ -153,7 +153,7 @@ impl Again {
         let mut parts = text.split('~');
         let last = parts.next().and_then(|last| {
             let (day, count) = last.split_once('.')?;
-            Some((read_day(day)?, count.parse().ok()?))
+            Some((Day::numbered(day)?, count.parse().ok()?))
         });
         let items = parts.filter_map(read_item).collect();
         Self { last, items }
@@ -177,7 +177,7 @@ impl Again {
 fn read_item(text: &str) -> Option<Item> {
     let mut parts = text.rsplitn(4, '.');
     let mut next = || parts.next();
-    let due = read_day(next()?)?;
+    let due = Day::numbered(next()?)?;
     let right = next()?.parse().ok().filter(|right| *right < ENOUGH)?;
     let returned = next()?.parse().ok().filter(|count| *count < u8::MAX)?;
     let what = read_what(next()?)?;
@@ -195,12 +195,6 @@ fn read_what(text: &str) -> Option<What> {
         None if text.is_empty() => None,
         None => Some(What::Lesson(text.to_owned())),
     }
-}
-
-fn read_day(text: &str) -> Option<Day> {
-    let day = text.parse().ok()?;
-    // It is told in years, not in ages.
-    (0..1_000_000).contains(&day).then_some(Day(day))
 }
 
 impl fmt::Display for What {

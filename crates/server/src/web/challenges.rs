@@ -50,24 +50,12 @@ pub(crate) async fn challenge(
     let game = game_of(fields.get("game").unwrap_or(""))?;
     let players = fields.get("players").unwrap_or("4");
     let others: BotLevel = fields.read("bots")?.unwrap_or(BotLevel::NOVICE);
-    let others = others.to_string();
-    let own = [
-        ("players", players),
-        ("wagers", "true"),
-        ("seat", "me"),
-        ("seat", "open"),
-    ];
-    let rest = std::iter::repeat_n(
-        ("seat", others.as_str()),
-        usize::from(*game.players().end()) - 2,
-    );
-    let unfit = |_| Refused::bad("bad-options", "choose another number of players");
-    let filled_in = own.into_iter().chain(rest).collect();
-    let mut new = draft::new_table(game, &filled_in).map_err(unfit)?;
-    new.picture = reader.picture();
+    let new = draft::usual_table(&reader, game, players, &["me", "open"], others)?;
     let (person, cookie) = guest(&app, address, person).await?;
     let created = new.created(&person, &app)?;
-    let created = app.challenging(&person, &[bot.name], created).await?;
+    let created = app
+        .challenging(&person, address, &[bot.name], created)
+        .await?;
     app.gate().new_table(person.id, address)?;
     let id = app.create(created, address).await?;
     Ok(to_table(&reader, id, cookie))

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use axum::http::{HeaderMap, Method, Uri};
 use cards::{Rng, Seat, Seed};
 use inside_job::{Ballot, OnReveal, SPECIAL_ROLES};
 use play::Choices as _;
@@ -12,18 +11,18 @@ use words::{Key, key};
 
 use super::html::drawn::{Described as _, Drawn};
 use crate::{
-    host::{app::App, chance::Chance},
-    settings::Settings,
-    store::{Chain, Store},
     table::{
         Status, Table,
         any_game::{GameOptions, Hosted, each},
         decision::{Person, Request},
         every_kind::table_of,
         presence::Around,
-        seen::{Seen, Viewer},
+        seen::Seen,
     },
-    web::reader::Reader,
+    web::{
+        onlooker::{ask, reader, viewer},
+        reader::Reader,
+    },
 };
 
 /// Something that is said at a table, and the tables where it is true.
@@ -179,13 +178,6 @@ fn black_spy() -> Vec<Value> {
     tables
 }
 
-async fn reader() -> Reader {
-    let store = Store::open("sqlite::memory:").await.unwrap();
-    let app = App::new(store, Settings::default());
-    let uri = Uri::from_static("/t/1");
-    Reader::new(&app, &Method::GET, &uri, &HeaderMap::new())
-}
-
 /// A game that is played by chance, and what is said at its table.
 struct Told {
     overview: String,
@@ -208,7 +200,11 @@ struct Played<G: Hosted> {
 
 impl<G: Hosted> Played<G> {
     fn run(mut self, reader: &Reader, one_round: bool) -> Told {
-        self.ask(0, Request::Start { fill: None });
+        ask(
+            &mut self.table,
+            &self.people[0],
+            Request::Start { fill: None },
+        );
         let seen = self.seen();
         let mut told = Told {
             overview:
@@ -249,28 +245,13 @@ impl<G: Hosted> Played<G> {
                     action,
                     sure: true,
                 };
-                self.ask(seat.index(), act);
+                ask(&mut self.table, &self.people[seat.index()], act);
             }
         }
     }
 
-    fn ask(&mut self, who: usize, request: Request<G::Action>) {
-        let chance = Chance::seeded(Seed::from(1));
-        let decided = self
-            .table
-            .decide(0, &self.people[who], request, &Around::NOBODY, &chance);
-        for entry in decided.unwrap().entries {
-            self.table.apply(0, Chain::START, &entry).unwrap();
-        }
-    }
-
     fn seen(&self) -> Seen {
-        let viewer = Viewer {
-            seat: Some(Seat::new(0)),
-            owner: false,
-            removed: false,
-            kept: None,
-        };
+        let viewer = viewer(Some(Seat::new(0)));
         self.table.seen(viewer, &Around::NOBODY)
     }
 }

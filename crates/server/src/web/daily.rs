@@ -17,7 +17,7 @@ use crate::{
         people::{self, guest},
         picture,
         reader::{Reader, cookie},
-        rules::game_of,
+        rules::{Of, game_of},
     },
 };
 
@@ -68,14 +68,12 @@ impl Streak {
 
     fn read(text: &str) -> Option<Self> {
         let mut parts = text.split('.');
-        let streak = Self {
+        Some(Self {
             game: GameName::from_name(parts.next()?)?,
-            last: Day(parts.next()?.parse().ok()?),
+            last: Day::numbered(parts.next()?)?,
             length: parts.next()?.parse().ok()?,
             best: parts.next()?.parse().ok()?,
-        };
-        // It is told in years, not in ages.
-        (0..1_000_000).contains(&streak.last.0).then_some(streak)
+        })
     }
 
     fn written(self) -> String {
@@ -188,10 +186,8 @@ pub(crate) async fn play(
     Anyone(person): Anyone,
     reader: Reader,
     address: Address,
-    path: Result<Path<String>, PathRejection>,
+    Of(game): Of,
 ) -> Result<Response, Refused> {
-    let Path(game) = path.map_err(|_| Refused::nothing())?;
-    let game = game_of(&game)?;
     let (person, cookie) = guest(&app, address, person).await?;
     let person = Person {
         picture: person.picture.or(reader.picture()),

@@ -6,12 +6,36 @@ use words::key;
 use crate::{
     api::tables::NewTable,
     edge::{
-        draft::{Fault, Faults, number},
+        draft::{Fault, Faults, value},
         fields::Fields,
+        refused::Refused,
     },
     host::clock::TimeControl,
-    table::game_name::GameName,
+    table::{game_name::GameName, occupant::BotLevel},
+    web::reader::Reader,
 };
+
+/// A table that is opened with one click: the usual game with these seats first, and bots in all others.
+pub(crate) fn usual_table(
+    reader: &Reader,
+    game: GameName,
+    players: &str,
+    first: &[&str],
+    bots: BotLevel,
+) -> Result<NewTable, Refused> {
+    let bots = bots.to_string();
+    let others = usize::from(*game.players().end()) - first.len();
+    let others = std::iter::repeat_n(bots.as_str(), others);
+    let seats = first.iter().copied().chain(others);
+    let options = [("players", players), ("wagers", "true")].into_iter();
+    let fields = options.chain(seats.map(|seat| ("seat", seat))).collect();
+    let unfit = |_| Refused::bad("bad-options", "choose another number of players");
+    let new = new_table(game, &fields).map_err(unfit)?;
+    Ok(NewTable {
+        picture: reader.picture(),
+        ..new
+    })
+}
 
 /// The table that was filled in, with options that a game can be made of.
 pub(crate) fn new_table(game: GameName, fields: &Fields) -> Result<NewTable, Vec<Fault>> {
@@ -29,7 +53,7 @@ pub(crate) fn new_table(game: GameName, fields: &Fields) -> Result<NewTable, Vec
     if seats.iter().filter(|seat| *seat == "me").count() > 1 {
         faults.add(Fault::new("seat", key!("fault-two-seats")));
     }
-    let notebook = faults.pass(number(fields, "notebook"));
+    let notebook = faults.pass(value(fields, "notebook"));
     if !faults.0.is_empty() {
         return Err(faults.0);
     }
@@ -55,7 +79,7 @@ pub(crate) fn new_table(game: GameName, fields: &Fields) -> Result<NewTable, Vec
 }
 
 fn players(fields: &Fields) -> Result<u8, Fault> {
-    number(fields, "players")?.ok_or_else(|| Fault::new("players", key!("fault-number")))
+    value(fields, "players")?.ok_or_else(|| Fault::new("players", key!("fault-number")))
 }
 
 #[cfg(test)]

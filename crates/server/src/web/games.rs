@@ -7,7 +7,7 @@ use cards::Notebook;
 use serde::Deserialize;
 
 use crate::{
-    api::games::{PlayOn, no_step, open_at, viewer},
+    api::games::{Fog, PlayOn, no_step, open_at, viewer},
     edge::{
         address::Address,
         fields::Fields,
@@ -23,11 +23,6 @@ use crate::{
         reader::Reader,
     },
 };
-
-#[derive(Debug, Deserialize)]
-pub(crate) struct Fog {
-    seat: Option<String>,
-}
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Jump {

@@ -16,10 +16,10 @@ use words::{Language, Words};
 use crate::{
     edge::{address::Address, refused::Refused, who::At},
     host::app::App,
-    table::game_name::GameName,
     web::{
         html::preview::{self, HEIGHT, WIDTH},
         reader::Reader,
+        rules::game_of,
     },
 };
 
@@ -34,12 +34,7 @@ pub(crate) async fn invitation(
     let reader = in_language(reader, &file)?;
     let game = match of.as_str() {
         "site" => None,
-        game => Some(GameName::ALL.into_iter().find(|name| name.as_str() == game)),
-    };
-    let game = match game {
-        Some(None) => return Err(Refused::nothing()),
-        Some(Some(game)) => Some(game),
-        None => None,
+        game => Some(game_of(game)?),
     };
     drawn(&app, address, format!("{of}/{file}"), move || {
         preview::invitation(&reader, game)

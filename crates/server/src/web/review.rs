@@ -31,7 +31,7 @@ pub(crate) async fn review(
     let (past, seat, stage) = reviewed(&app, asker, (table, number), &fog).await?;
     let lessons = app.settings().lessons.clone();
     let progress = Progress::of(&headers, &lessons);
-    let drawn = app.thinkers().apart(move || {
+    let drawn = app.draw(asker.address, move || {
         let reviewed = html::Reviewed {
             table,
             number,
@@ -43,6 +43,5 @@ pub(crate) async fn review(
         };
         html::review(&reader, &reviewed)
     });
-    let drawn = drawn.await.ok_or_else(Refused::unavailable)?;
-    Ok(page(drawn))
+    Ok(page(drawn.await?))
 }

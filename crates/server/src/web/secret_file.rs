@@ -1,11 +1,7 @@
 //! Which secret files were read in this browser. A cookie keeps it, and nobody else is told: a table
 //! knows nothing of it.
 
-use axum::{
-    extract::State,
-    http::{HeaderMap, header},
-    response::{IntoResponse, Response},
-};
+use axum::{extract::State, http::HeaderMap, response::Response};
 
 use crate::{
     edge::{fields::Fields, id::TableId, refused::Refused, who::At},
@@ -43,8 +39,7 @@ pub(crate) async fn close(
     let before = cookie(&headers, COOKIE).unwrap_or_default();
     let value = with(&before, &game(table, number));
     let cookie = people::cookie(&app, COOKIE, &value);
-    let response = to_table(&reader, table, None);
-    Ok(([(header::SET_COOKIE, cookie)], response).into_response())
+    Ok(to_table(&reader, table, [cookie]))
 }
 
 /// The newest first.

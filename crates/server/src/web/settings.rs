@@ -18,7 +18,7 @@ use crate::{
 };
 
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct From {
+pub(crate) struct Asked {
     saved: Option<String>,
     /// The table that they came from.
     back: Option<String>,
@@ -27,12 +27,12 @@ pub(crate) struct From {
 pub(crate) async fn settings(
     reader: Reader,
     Anyone(person): Anyone,
-    from: Result<Query<From>, QueryRejection>,
+    asked: Result<Query<Asked>, QueryRejection>,
 ) -> Response {
-    let Query(from) = from.unwrap_or_default();
+    let Query(asked) = asked.unwrap_or_default();
     let reader = reader.named(person.and_then(|person| person.name));
-    let back = from.back.as_deref().filter(|back| is_table(back));
-    page(html::settings(&reader, back, from.saved.is_some()))
+    let back = asked.back.as_deref().filter(|back| is_table(back));
+    page(html::settings(&reader, back, asked.saved.is_some()))
 }
 
 /// Keeps what was chosen; a field that is not there stays as it was.

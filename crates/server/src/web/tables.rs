@@ -34,7 +34,7 @@ use crate::{
 };
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct From {
+pub(crate) struct Asked {
     preset: Option<String>,
 }
 
@@ -63,18 +63,9 @@ pub(crate) async fn play(
     let game = game_of(fields.get("game").unwrap_or(""))?;
     let players = fields.get("players").unwrap_or("4");
     let bots: BotLevel = fields.read("bots")?.unwrap_or(BotLevel::NOVICE);
-    let bots = bots.to_string();
-    let usual = [("players", players), ("wagers", "true"), ("seat", "me")].into_iter();
-    let seats = std::iter::repeat_n(
-        ("seat", bots.as_str()),
-        usize::from(*game.players().end()) - 1,
-    );
-    let usual = usual.chain(seats).collect();
-    let unfit = |_| Refused::bad("bad-options", "choose another number of players");
-    let mut new = draft::new_table(game, &usual).map_err(unfit)?;
+    let mut new = draft::usual_table(&reader, game, players, &["me"], bots)?;
     // Nobody is there to read it.
     new.chat = Some(false);
-    new.picture = reader.picture();
     let (person, cookie) = guest(&app, address, person).await?;
     let id = open(&app, address, &person, new).await?;
     // A browser with scripts adds to the deal before it starts.
@@ -94,13 +85,8 @@ async fn play_first(
     (first, deal): (First, &str),
 ) -> Result<Response, Refused> {
     let game = game_of(first.game())?;
-    let seats = [("seat", "me")].into_iter();
-    let novices = std::iter::repeat_n(("seat", "novice"), usize::from(*game.players().end()) - 1);
-    let usual = seats.chain(novices).chain([("players", "4")]).collect();
-    let unfit = |_| Refused::bad("bad-options", "choose another number of players");
-    let mut new = draft::new_table(game, &usual).map_err(unfit)?;
+    let mut new = draft::usual_table(reader, game, "4", &["me"], BotLevel::NOVICE)?;
     new.chat = Some(false);
-    new.picture = reader.picture();
     // The guide speaks of what was played before.
     new.notebook = Notebook::Open;
     let (person, cookie) = guest(app, address, person).await?;
@@ -110,7 +96,7 @@ async fn play_first(
     };
     app.gate().new_table(person.id, address)?;
     app.heard_from(person.id, address);
-    let id = app.create_from_record(created, deal.as_bytes(), 0).await?;
+    let id = app.create_from_record(created, deal.into(), 0).await?;
     if let Some(learning) = reader.learning(app) {
         learning.first_begun(first, id);
     }
@@ -121,9 +107,9 @@ async fn play_first(
 pub(crate) async fn form(
     reader: Reader,
     Of(game): Of,
-    from: Result<Query<From>, QueryRejection>,
+    asked: Result<Query<Asked>, QueryRejection>,
 ) -> Response {
-    let wish = from.ok().and_then(|Query(from)| from.preset);
+    let wish = asked.ok().and_then(|Query(asked)| asked.preset);
     let presets = game.presets();
     let chosen = presets
         .iter()

@@ -5,6 +5,7 @@ use axum::{
     http::{Method, Request, StatusCode},
 };
 use cards::{Rng, Seed};
+use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 use server::{Checked, Claim, Problem, Reach, Store};
 
@@ -123,6 +124,12 @@ async fn a_damaged_table_is_set_aside_and_takes_nothing_else_down() {
         assert!(text.contains(&other) && text.contains(&table), "{text}");
         let (status, own) = people[0].get("me/tables").await;
         assert_eq!(status, StatusCode::OK, "{own}");
+        let mut calls = people[0].stream("me/stream").await;
+        let mut told = Vec::new();
+        while !String::from_utf8_lossy(&told).contains(&other) {
+            let frame = calls.frame().await.unwrap().unwrap();
+            told.extend_from_slice(frame.data_ref().unwrap());
+        }
         let mut rng = Rng::new(Seed::from(5), 0);
         play_to_the_end(&people, &other, &mut rng).await;
         let (checked, problems) = doctor(&fresh, &[]).await;

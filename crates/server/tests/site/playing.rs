@@ -256,15 +256,15 @@ async fn votes_are_hidden_until_the_last_is_in_and_may_be_changed() {
             }
         }
         let seen = people[0].look(&table).await;
-        if seen["status"] == "over" {
+        let legal = seen["shown"]["you"]["legal"].as_array();
+        let Some(legal) = legal.filter(|legal| legal.len() > 1) else {
             continue;
-        }
+        };
         let turn = &seen["shown"]["turn"];
         people[0]
             .done(&format!("tables/{table}/ready"), json!({}))
             .await;
         let others = looks(&people[1..], &table).await;
-        let legal = seen["shown"]["you"]["legal"].as_array().unwrap();
         for vote in legal.iter().chain([&legal[0], &legal[0]]) {
             let body = json!({ "turn": turn, "action": vote });
             people[0].done(&actions(&table), body).await;
@@ -275,12 +275,24 @@ async fn votes_are_hidden_until_the_last_is_in_and_may_be_changed() {
             format!("vote:{}", own["shown"]["you"]["vote"].as_str().unwrap()),
             legal[0]
         );
+        // Every change is kept for ever, so there is an end to it.
+        let mut changes = legal[..2].iter().rev().cycle();
+        let refused = loop {
+            let body = json!({ "turn": turn, "action": changes.next() });
+            let (status, answer) = people[0].post(&actions(&table), body).await;
+            if status != StatusCode::OK {
+                break answer;
+            }
+        };
+        assert_eq!(refused["error"], "too-many-requests");
+        let own = people[0].look(&table).await;
+        let last = format!("vote:{}", own["shown"]["you"]["vote"].as_str().unwrap());
         assert!(people[1].act(&table, &mut rng).await);
         assert!(people[2].act(&table, &mut rng).await);
         let seen = people[0].look(&table).await;
         assert_eq!(seen["status"], "over");
         let shown = &seen["shown"]["opened"]["votes"][0];
-        assert_eq!(format!("vote:{}", shown.as_str().unwrap()), legal[0]);
+        assert_eq!(format!("vote:{}", shown.as_str().unwrap()), last);
         return;
     }
 }

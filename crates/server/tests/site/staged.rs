@@ -59,7 +59,7 @@ async fn stage(
         occasion: None,
     };
     site.app
-        .create_from_record(opened, record, steps)
+        .create_from_record(opened, record.to_vec(), steps)
         .await
         .unwrap()
 }

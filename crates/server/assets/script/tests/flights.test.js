@@ -33,7 +33,7 @@ test("a mission takes nothing before a trick is won", () => {
   assert.deepEqual(flights([chosen], trick), { played: [], taken: [] });
 });
 
-test("a trick goes to its winner when the next card is played, and takes that card not along", () => {
+test("a trick goes to its winner when the next card is played, without that card", () => {
   const { played: cards, taken } = flights([seven], { ...trick, winner: 0 });
   assert.deepEqual(cards, [{ card: "B7", seat: 2, hand: 2 }]);
   assert.deepEqual(taken.map((play) => play.card), ["P2", "P3"]);

@@ -2,9 +2,10 @@
 
 use tokio::sync::oneshot;
 
-use super::{App, send};
+use super::{App, send, unless_gone};
 use crate::{
     edge::{
+        address::Address,
         id::{PersonId, TableId},
         refused::{Kind, Refused},
     },
@@ -23,8 +24,9 @@ use crate::{
 /// The most challenges of one person that wait for an answer, and the most that wait for one person.
 const MOST_MADE: usize = 16;
 const MOST_RECEIVED: usize = 32;
-/// The most of those that come from one person, so that nobody keeps all others away.
+/// The most of those that come from one person, and from one address, so that nobody keeps all others away.
 const MOST_FROM_ONE: usize = 8;
+const MOST_FROM_HOME: usize = 16;
 
 /// A bot that somebody has brought, as everybody finds it.
 #[derive(Clone, Debug)]
@@ -43,14 +45,19 @@ impl App {
         let mut challenges = Vec::new();
         for table in self.read::<Summary>(&lines) {
             if table.has_challenge() {
-                let table = table.id;
-                let found: Result<Vec<Challenge>, Refused> =
-                    send!(self, table, reply => Command::Challenges { person, reply });
-                // A damaged one challenges nobody.
-                challenges.extend(found.unwrap_or_default());
+                let found = self.challenges_at(table.id, person).await;
+                challenges.extend(unless_gone(found)?.unwrap_or_default());
             }
         }
         Ok(challenges)
+    }
+
+    async fn challenges_at(
+        &self,
+        table: TableId,
+        person: PersonId,
+    ) -> Result<Vec<Challenge>, Refused> {
+        send!(self, table, reply => Command::Challenges { person, reply })
     }
 
     /// Those of them that wait for this person's answer.
@@ -98,7 +105,10 @@ impl App {
             let message = "you cannot challenge yourself";
             return Err(Refused::bad("challenge-self", message).at("to"));
         }
-        if self.challenges_to(id).await?.len() >= MOST_RECEIVED {
+        let waiting = self.challenges_to(id).await?;
+        let home = self.home(by.id);
+        let neighbours = waiting.iter().filter(|other| self.home(other.by) == home);
+        if waiting.len() >= MOST_RECEIVED || neighbours.count() >= MOST_FROM_HOME {
             let message = "too many challenges wait for them already; try again later";
             return Err(Refused::conflict("challenged-too-often", message));
         }
@@ -148,9 +158,11 @@ impl App {
     pub(crate) async fn challenging(
         &self,
         person: &Person,
+        address: Address,
         called: &[String],
         mut created: Created,
     ) -> Result<Created, Refused> {
+        self.heard_from(person.id, address);
         self.may_challenge(person, called.len()).await?;
         let mut rivals: Vec<Challenged> = Vec::new();
         for called in called {

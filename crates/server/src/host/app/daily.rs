@@ -378,28 +378,33 @@ impl App {
             field,
             seed,
             results: if is_over {
-                self.results_of(&tries)
+                self.results_of(&tries).await?
             } else {
                 Vec::new()
             },
         })
     }
 
-    fn results_of(&self, tries: &[StoredTry]) -> Vec<ResultLine> {
-        let line = |one: &StoredTry| {
+    async fn results_of(&self, tries: &[StoredTry]) -> Result<Vec<ResultLine>, Refused> {
+        let ends = tries.iter().filter_map(|one| {
             let (score, in_time) = Own::from(one).end?;
-            let summary = one.summary.iter().cloned().collect::<Vec<_>>();
-            let finished = self.read::<Finished>(&summary).pop();
-            Some(ResultLine {
+            Some((one.table, score, in_time))
+        });
+        let mut ends: Vec<_> = ends.collect();
+        ends.sort_by_key(|(_, score, in_time)| (!in_time, -score.worth()));
+        ends.truncate(RESULTS);
+        let mut lines = Vec::with_capacity(ends.len());
+        for (table, score, in_time) in ends {
+            let summary = self.store().daily_summary(table).await;
+            let summary = summary.map_err(|error| self.store_failed(&error))?;
+            let finished = self.read::<Finished>(summary.as_slice()).pop();
+            lines.push(ResultLine {
                 score,
                 in_time,
-                game: finished.map(|finished| (one.table, finished.seats)),
-            })
-        };
-        let mut lines: Vec<ResultLine> = tries.iter().filter_map(line).collect();
-        lines.sort_by_key(|line| (!line.in_time, -line.score.worth()));
-        lines.truncate(RESULTS);
-        lines
+                game: finished.map(|finished| (table, finished.seats)),
+            });
+        }
+        Ok(lines)
     }
 
     /// The days before today on which somebody has tried the deal of a game, the latest first, and how

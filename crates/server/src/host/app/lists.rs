@@ -1,16 +1,14 @@
 //! The lists of tables and results.
 
 use serde::de::DeserializeOwned;
-use tokio::sync::oneshot;
 
-use super::{App, send};
+use super::{App, unless_gone};
 use crate::{
     edge::{
         id::{PersonId, TableId},
         refused::Refused,
     },
     host::{
-        Command,
         calls::{Call, GameCall, Reason},
         clock::Millis,
     },
@@ -77,11 +75,9 @@ impl App {
         let lines = lines.map_err(|error| self.store_failed(&error))?;
         let mut calls = Vec::new();
         for Summary { id: table, .. } in self.read(&lines) {
-            let person = Some(person);
-            let look =
-                send!(self, table, reply => Command::Look { person, is_visit: false, reply });
-            // A damaged one calls nobody.
-            let Ok(Ok(seen)) = look else { continue };
+            let Some(seen) = unless_gone(self.glance(person, table).await)? else {
+                continue;
+            };
             let turn = seen.shown.as_ref().filter(|_| seen.your_turn);
             let turn = turn.map(|shown| each!(AnyShown, shown, shown => shown.turn));
             if seen.you.is_some() && seen.status == Status::Playing {
@@ -113,9 +109,7 @@ impl App {
     /// Somebody does not want to see a table among theirs any more. They leave a game that is still on, and
     /// stand up where none has begun.
     pub(crate) async fn put_away(&self, table: TableId, person: &Person) -> Result<(), Refused> {
-        let id = Some(person.id);
-        let seen =
-            send!(self, table, reply => Command::Look { person: id, is_visit: false, reply })??;
+        let seen = self.glance(person.id, table).await?;
         if seen.you.is_none() && !seen.owner {
             return Err(Refused::no_table());
         }
@@ -133,9 +127,7 @@ impl App {
         table: TableId,
         person: PersonId,
     ) -> Result<(), Refused> {
-        let id = Some(person);
-        let seen =
-            send!(self, table, reply => Command::Look { person: id, is_visit: false, reply })??;
+        let seen = self.glance(person, table).await?;
         if seen.you.is_none() || seen.status == Status::Over || !seen.has_other_people() {
             return Ok(());
         }

@@ -39,10 +39,12 @@ impl App {
     pub async fn create_from_record(
         &self,
         opened: Created,
-        record: &[u8],
+        record: Vec<u8>,
         steps: usize,
     ) -> Result<TableId, Refused> {
-        let game = play::Replayer::default().replay(record);
+        let replay = move || play::Replayer::default().replay(&record);
+        let game = self.thinkers().apart(replay).await;
+        let game = game.ok_or_else(Refused::unavailable)?;
         let game = game.map_err(Refused::damaged_by)?;
         let secret = play::hex(&self.chance().bytes::<32>());
         let (created, dealt) = each!(AnyGame, game, game => staged(opened, &game, steps, secret));

@@ -4,7 +4,7 @@ use super::App;
 use crate::{
     edge::{
         id::{PersonId, Token},
-        names::{are_alike, check_bot_name},
+        names::{check_bot_name, is_like_any},
         refused::{Kind, Refused},
     },
     store::StoredBot,
@@ -40,7 +40,10 @@ impl App {
         }
         let names = self.store().bot_names().await;
         let names = names.map_err(|error| self.store_failed(&error))?;
-        if names.iter().any(|other| are_alike(&name, other)) {
+        let own = name.clone();
+        let compare = move || is_like_any(&own, names.iter().map(String::as_str));
+        let is_taken = self.thinkers().apart(compare).await;
+        if is_taken.ok_or_else(Refused::unavailable)? {
             let message = "a bot here has this name already, or one that looks like it";
             return Err(Refused::conflict("bot-name-taken", message).at("name"));
         }

@@ -13,7 +13,7 @@ use words::{Audience, key};
 use super::{Hosted, OwnNames, Seats, parse};
 use crate::{
     edge::{
-        draft::{Fault, Faults, Preset, number, preset},
+        draft::{Fault, Faults, Preset, preset, value},
         fields::Fields,
         refused::Refused,
     },
@@ -107,7 +107,7 @@ impl Hosted for Game {
         let mut options = Options {
             variants: fields.all("variant").map(str::to_owned).collect(),
             edition: fields.get("edition").unwrap_or("modern").to_owned(),
-            max_rounds: faults.pass(number(fields, "max_rounds")),
+            max_rounds: faults.pass(value(fields, "max_rounds")),
             ..Options::new(players)
         };
         if let Some(text) = fields.get("age_order") {
@@ -120,7 +120,7 @@ impl Hosted for Game {
             let seats: Option<Vec<Seat>> = seats.map(seat).collect();
             options.age_order = faults.pass(seats.ok_or_else(age_order).map(Some));
         }
-        let end = faults.pass(number(fields, "end"));
+        let end = faults.pass(value(fields, "end"));
         options.limits = end.map(|end| Limits { end });
         if let Some(text) = fields.get("variant_file") {
             match Ruleset::from_toml("variant", text) {

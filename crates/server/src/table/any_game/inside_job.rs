@@ -13,7 +13,7 @@ use words::{Audience, inside_job::Dossier, key};
 use super::{Hosted, Listed as _, OwnNames, Seats, parse};
 use crate::{
     edge::{
-        draft::{Fault, Faults, Preset, number, preset},
+        draft::{Fault, Faults, Preset, preset, value},
         fields::Fields,
         refused::Refused,
     },
@@ -169,15 +169,15 @@ impl Hosted for Game {
             }
         }
         if let Some(role) = fields.get("given_role") {
-            let seat = faults.pass(number(fields, "given_seat"));
+            let seat = faults.pass(value(fields, "given_seat"));
             options.given = Some(Given {
                 role: role.to_owned(),
                 seat: seat.unwrap_or(Seat::new(0)),
             });
         }
         let limits = Limits {
-            missions: faults.pass(number(fields, "missions")),
-            briefcases: faults.pass(number(fields, "briefcases")),
+            missions: faults.pass(value(fields, "missions")),
+            briefcases: faults.pass(value(fields, "briefcases")),
         };
         options.limits = Some(limits).filter(|limits| *limits != Limits::default());
         if let Err((fault, _)) = Self::check(&options) {

@@ -2,26 +2,22 @@
 
 use std::collections::BTreeSet;
 
-use axum::http::{HeaderMap, Method, Uri};
 use cards::{Rng, Seat, Seed};
 use play::Choices as _;
 use serde_json::Value;
 
 use crate::{
     edge::fields::Fields,
-    host::{app::App, chance::Chance},
-    settings::Settings,
-    store::{Chain, Store},
     table::{
         Status, Table,
         any_game::{Hosted, each},
         decision::{Person, Request},
         every_kind::every_kind,
         presence::Around,
-        seen::Viewer,
     },
     web::{
         html::{table::parts, touched::Touched},
+        onlooker::{ask, reader, viewer},
         reader::Reader,
     },
 };
@@ -29,10 +25,7 @@ use crate::{
 /// IJ-7.2 was once forgotten: somebody had nobody left to vote for, and no button for it.
 #[tokio::test]
 async fn every_legal_action_is_on_the_page() {
-    let store = Store::open("sqlite::memory:").await.unwrap();
-    let app = App::new(store, Settings::default());
-    let uri = Uri::from_static("/t/1");
-    let reader = Reader::new(&app, &Method::GET, &uri, &HeaderMap::new());
+    let reader = reader().await;
     let mut done = BTreeSet::new();
     for seed in 0..2 {
         for (table, people) in every_kind(seed) {
@@ -59,7 +52,11 @@ struct Played<'a, G: Hosted> {
 impl<G: Hosted> Played<'_, G> {
     /// Adds the kinds of actions that were looked for.
     fn run(mut self, done: &mut BTreeSet<String>) {
-        self.ask(0, Request::Start { fill: None });
+        ask(
+            &mut self.table,
+            &self.people[0],
+            Request::Start { fill: None },
+        );
         while self.table.status() == Status::Playing {
             for seat in Seat::all(self.table.players()) {
                 let game = &self.table.playing.as_ref().unwrap().game;
@@ -86,37 +83,19 @@ impl<G: Hosted> Played<'_, G> {
                     done.insert(kind(&action.to_string()));
                 }
                 let action = *self.rng.choose(&actions).unwrap();
-                self.ask(
-                    seat.index(),
-                    Request::Act {
-                        number: None,
-                        turn,
-                        action,
-                        sure: true,
-                    },
-                );
+                let act = Request::Act {
+                    number: None,
+                    turn,
+                    action,
+                    sure: true,
+                };
+                ask(&mut self.table, &self.people[seat.index()], act);
             }
         }
     }
 
-    fn ask(&mut self, who: usize, request: Request<G::Action>) {
-        let chance = Chance::seeded(Seed::from(1));
-        let decided = self
-            .table
-            .decide(0, &self.people[who], request, &Around::NOBODY, &chance);
-        for entry in decided.unwrap().entries {
-            self.table.apply(0, Chain::START, &entry).unwrap();
-        }
-    }
-
     fn page(&self, seat: Seat) -> String {
-        let viewer = Viewer {
-            seat: Some(seat),
-            owner: false,
-            removed: false,
-            kept: None,
-        };
-        let seen = self.table.seen(viewer, &Around::NOBODY);
+        let seen = self.table.seen(viewer(Some(seat)), &Around::NOBODY);
         let parts = parts(self.reader, &seen, "http://table", Touched::All);
         parts.into_iter().map(|part| part.markup).collect()
     }

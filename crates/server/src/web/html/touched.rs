@@ -106,15 +106,12 @@ impl Touched {
 
 #[cfg(test)]
 mod tests {
-    use axum::http::{HeaderMap, Method, Uri};
     use cards::Seat;
 
     use super::*;
     use crate::{
         edge::id::TableId,
-        host::app::App,
-        settings::Settings,
-        store::{Chain, Store},
+        store::Chain,
         table::{
             Table,
             any_game::{AnyTable, Hosted},
@@ -127,6 +124,7 @@ mod tests {
         },
         web::{
             html::table::{Part, parts},
+            onlooker::{reader, viewer},
             reader::Reader,
         },
     };
@@ -135,10 +133,7 @@ mod tests {
     /// at tables of every kind, at every seat and beside the table.
     #[tokio::test]
     async fn parts_that_are_not_touched_stay_the_same() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
-        let app = App::new(store, Settings::default());
-        let uri = Uri::from_static("/t/1");
-        let reader = Reader::new(&app, &Method::GET, &uri, &HeaderMap::new());
+        let reader = reader().await;
         let tables = GameName::ALL
             .into_iter()
             .flat_map(|game| game.presets().iter().map(move |preset| (game, preset)));
@@ -191,10 +186,8 @@ mod tests {
         fn pages(&self) -> Vec<Page> {
             let seats = Seat::all(self.table.players()).map(Some);
             let viewers = seats.chain([None]).map(|seat| Viewer {
-                seat,
                 owner: seat == Some(Seat::new(0)),
-                removed: false,
-                kept: None,
+                ..viewer(seat)
             });
             let page = |viewer: Viewer| {
                 let seen = self.table.seen(viewer, &Around::NOBODY);
