@@ -62,7 +62,9 @@ pub enum BadProgram {
         "{command} speaks version {found} of the protocol, and this is version {PROTOCOL} (docs/bot-protocol.md)"
     )]
     Version { command: String, found: String },
-    #[error("{command} {fault} instead of saying `ready {PROTOCOL}` (docs/bot-protocol.md)")]
+    #[error(
+        "{command} {fault} instead of saying `ready {PROTOCOL}`; lines must be flushed (docs/bot-protocol.md)"
+    )]
     Silent { command: String, fault: Fault },
 }
 

@@ -30,7 +30,7 @@ enum Kind {
 /// Why a text does not name an [`Entrant`].
 #[derive(Debug, thiserror::Error)]
 pub enum BadEntrant {
-    #[error(transparent)]
+    #[error("{0}; a program of your own is cmd:COMMAND")]
     Name(#[from] bots::BadLevel),
     #[error("{} cannot be read: {error}", file.display())]
     File {
