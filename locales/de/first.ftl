@@ -9,7 +9,7 @@ first-again = Noch einmal mit anderen Karten
 first-lessons = Zu den Lektionen
 first-chosen = Diese Karten wurden für ein erstes Spiel ausgesucht. Beim nächsten Spiel an diesem Tisch wird wieder fair gegeben.
 
-first-ij-agent = Du bist Agent. Erfüllt zusammen Missionen; eine Person am Tisch arbeitet gegen euch.
+first-ij-agent = Du bist Agent: Erfüllt zusammen Missionen. Der Insider unter euch muss nicht bedienen, lässt Missionen scheitern und gewinnt mit genug Geheimkoffern.
 first-ij-insider = Du bist der Insider. Sammle Geheimkoffer und lass Missionen scheitern, ohne aufzufallen. Sagen musst du nichts.
 first-ij-mission = Die Mission: { $condition }. Trumpf nur in diesem Stich: { $suit }.
 first-ij-choose = Zwei Missionen, und nur du siehst beide. Wähle die, bei der deine Karten helfen; ihre Farbe ist in diesem Stich Trumpf.
@@ -44,9 +44,18 @@ first-ij-proof = { $name } hatte in Stich { $denied } kein { $suit } und spielte
 first-ij-risky = In Stich { $trick } hast du { $suit } nicht bedient. Spielst du jetzt { $suit }, ist bewiesen, dass du der Insider bist.
 first-ij-safe-lie = Du hast { $count } { $suit }, und { $spare } deiner Karten werden nie gespielt. Bediene nicht und behalte { $suit }: Das kann dir nie jemand nachweisen.
 first-ij-unsafe-lie = Du hast { $count } { $suit }, aber nur { $spare } deiner Karten werden nie gespielt. Bedienst du nicht, musst du später eine zeigen.
-first-ij-lost = Diese Mission ist schon gescheitert. Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
-first-ij-safe = Diese Mission kann nicht mehr scheitern. Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
-first-ij-all-complete = Du spielst zuletzt, und jede Karte, die du spielen darfst, erfüllt diese Mission. Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
+first-ij-lost = Diese Mission ist schon gescheitert. { $wins ->
+    [yes] Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
+   *[no] Keine deiner Karten gewinnt den Stich: Spiel die, die du am wenigsten brauchst.
+}
+first-ij-safe = Diese Mission kann nicht mehr scheitern. { $wins ->
+    [yes] Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
+   *[no] Keine deiner Karten gewinnt den Stich: Spiel die, die du am wenigsten brauchst.
+}
+first-ij-all-complete = Du spielst zuletzt, und jede Karte, die du spielen darfst, erfüllt diese Mission. { $wins ->
+    [yes] Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
+   *[no] Keine deiner Karten gewinnt den Stich: Spiel die, die du am wenigsten brauchst.
+}
 first-ij-all-fail = Was du auch spielst, diese Mission scheitert. Du kannst nichts dafür.
 first-ij-some-fail = { $many ->
     [one] Mit { $cards } würde die Mission sofort scheitern. Mit einer anderen Karte bleibt sie möglich.
@@ -152,6 +161,6 @@ first-bs-won = { $how ->
    *[other] Du hast deine erste Runde gewonnen! Eine ganze Partie geht, bis jemand { $end } Punkte hat.
 }
 first-bs-lost = { $how ->
-    [dearest] Du: { $points }. Teuerster Stich: Nummer { $trick } mit { $cost }. Eine Partie geht bis { $end } Punkte, da lässt sich viel aufholen.
+    [dearest] Du: { $points }. Teuerster Stich: Nummer { $trick } mit { $cost }. Das war eine Runde; eine ganze Partie geht bis { $end } Punkte, da lässt sich viel aufholen.
    *[other] Diesmal nicht. Eine ganze Partie geht, bis jemand { $end } Punkte hat, also lässt sich eine Runde wettmachen.
 }

@@ -42,7 +42,10 @@ review-chance-line = Deine Gewinnchance
 review-chance = Chance: { $chance } %
 review-costly-asked = Stich { $trick }, dein Zug: { $done }. Was wäre besser gewesen?
 review-costly = Stich { $trick }: besser { $better } als { $done }. { $before } % statt { $after } %, also { $gain } ± { $reach } mehr ({ $sure }).
-review-none-costly = Kein Zug hat dich nachweislich etwas gekostet. Es war Glück, oder die anderen waren besser.
+review-none-costly = { $won ->
+    [yes] Kein Zug hat dich nachweislich etwas gekostet.
+   *[no] Kein Zug hat dich nachweislich etwas gekostet. Es war Pech, oder die anderen waren besser.
+}
 review-missed-vote = Du hast für jemand anderen gestimmt.
 review-suspicion = Wie stark jeder Platz nach jedem Stich zu verdächtigen war, in Prozent
 review-was-insider = { $you ->
@@ -73,13 +76,13 @@ review-proof-last = { $you ->
    *[nobody] Ab Stich { $trick } konnte nur noch { $name } der Insider sein.
 }
 review-proof-own = Wissen konntest das nur du, durch deine eigenen Karten oder deine Rolle.
-review-proof-none = Die Karten haben bis zum Schluss niemanden überführt.
+review-proof-none = Bis zum letzten Stich haben die Karten niemanden überführt.
 review-wrong = Nach Stich { $trick } musstest du { $name } am stärksten verdächtigen ({ $chance } %), und das war falsch.
 review-wrong-because = Was dafür sprach, hatte einen harmlosen Grund: { $because }.
 review-suspected-most = Am stärksten mussten sie dich nach Stich { $trick } verdächtigen: { $chance } %.
 review-lie-played = { $you ->
-    [actor] Stich { $trick }: Du hast { $suit } nicht bedient, obwohl du { $held } davon hattest.
-   *[nobody] Stich { $trick }: { $name } hat { $suit } nicht bedient, trotz { $held } auf der Hand.
+    [actor] Stich { $trick }: Du hast { $suit } nicht bedient, hattest aber noch { $held } davon.
+   *[nobody] Stich { $trick }: { $name } hat { $suit } nicht bedient, hatte aber noch { $held } davon.
 }
 review-lie-shown = Stich { $played } hat es bewiesen.
 review-lie-safe = Weil { $unplayed ->

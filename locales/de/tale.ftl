@@ -87,7 +87,7 @@ tale-bet-won = { $name } setzte einen Geheimkoffer auf { $card }. Nur dadurch ge
 tale-bet-needless = { $name } setzte einen Geheimkoffer auf { $card }; die Karte hätte auch so gewonnen.
 tale-bet-lost = { $name } setzte einen Geheimkoffer auf { $card }. Er ging an { $other }.
 tale-revealed = { $name } erreichte das Limit und musste die Rolle aufdecken: { $role }.
-tale-suspected = Zuerst sprach es { $name } aus: { $other } ist der Insider.
+tale-suspected = { $name } hatte den Verdacht zuerst: { $other } ist der Insider.
 tale-lied = { $name } sagte: „{ $said }“ Das stimmte nicht.
 tale-decided-briefcases = { $name } gewann den letzten Stich mit { $card }: { $count ->
     [one] der erste Geheimkoffer

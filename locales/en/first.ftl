@@ -9,7 +9,7 @@ first-again = Once more with other cards
 first-lessons = To the lessons
 first-chosen = These cards were chosen for a first game. The next deal at this table is a fair one again.
 
-first-ij-agent = You are an Agent. Complete missions together; one of the others works against you.
+first-ij-agent = You are an Agent: complete missions together. The Insider among you need not follow suit, spoils missions and wins with enough briefcases.
 first-ij-insider = You are the Insider. Collect briefcases and let missions fail, unnoticed. You need not say a word.
 first-ij-mission = The mission: { $condition }. Trump in this trick only: { $suit }.
 first-ij-choose = Two missions, and only you see both. Choose the one your own cards can help; its colour is trump in this trick.
@@ -44,9 +44,18 @@ first-ij-proof = { $name } had no { $suit } in trick { $denied } and played { $s
 first-ij-risky = You did not follow { $suit } in trick { $trick }. Playing { $suit } now would prove that you are the Insider.
 first-ij-safe-lie = You hold { $count } { $suit }, and { $spare } of your cards are never played. Deny { $suit } and keep it: nobody can ever prove it.
 first-ij-unsafe-lie = You hold { $count } { $suit }, and only { $spare } of your cards are never played. Deny { $suit }, and you must show one later.
-first-ij-lost = This mission has failed already. Only the briefcase matters now: who may have it?
-first-ij-safe = This mission cannot fail any more. Only the briefcase matters now: who may have it?
-first-ij-all-complete = You play last, and every card that you may play completes this mission. Only the briefcase matters now: who may have it?
+first-ij-lost = This mission has failed already. { $wins ->
+    [yes] Only the briefcase matters now: who may have it?
+   *[no] No card of yours wins the trick: play the one that you need least.
+}
+first-ij-safe = This mission cannot fail any more. { $wins ->
+    [yes] Only the briefcase matters now: who may have it?
+   *[no] No card of yours wins the trick: play the one that you need least.
+}
+first-ij-all-complete = You play last, and every card that you may play completes this mission. { $wins ->
+    [yes] Only the briefcase matters now: who may have it?
+   *[no] No card of yours wins the trick: play the one that you need least.
+}
 first-ij-all-fail = Whatever you play, this mission fails. You cannot help it.
 first-ij-some-fail = { $many ->
     [one] With { $cards } the mission would fail at once. Another card keeps it possible.
@@ -152,6 +161,6 @@ first-bs-won = { $how ->
    *[other] You won your first round! A whole match goes on until somebody has { $end } points.
 }
 first-bs-lost = { $how ->
-    [dearest] You: { $points }. Dearest trick: number { $trick }, with { $cost }. A match goes on to { $end } points, so one round can be mended.
+    [dearest] You: { $points }. Dearest trick: number { $trick }, with { $cost }. This was one round; a match goes on to { $end } points, so it can be mended.
    *[other] Not this time. A whole match goes on until somebody has { $end } points, so one round can be mended.
 }

@@ -42,7 +42,10 @@ review-chance-line = Your chance to win
 review-chance = Chance: { $chance }%
 review-costly-asked = Trick { $trick }: you decided to { $done }. What was better?
 review-costly = Trick { $trick }: better { $better } than { $done }. { $before }% instead of { $after }%, a gain of { $gain } ± { $reach } ({ $sure }).
-review-none-costly = No play cost you anything beyond chance. It was luck, or the others were better.
+review-none-costly = { $won ->
+    [yes] No play cost you anything beyond chance.
+   *[no] No play cost you anything beyond chance. It was bad luck, or the others were better.
+}
 review-missed-vote = You voted for somebody else.
 review-suspicion = How strongly each seat had to be suspected after every trick, in per cent
 review-was-insider = { $you ->
@@ -73,7 +76,7 @@ review-proof-last = { $you ->
    *[nobody] From trick { $trick } on { $name } was the only one left who could be the Insider.
 }
 review-proof-own = Only you could know it, from your own cards or role.
-review-proof-none = The cards proved nobody before the end.
+review-proof-none = Up to the last trick the cards proved nobody.
 review-wrong = After trick { $trick } you had to suspect { $name } most ({ $chance }%), and that was wrong.
 review-wrong-because = What spoke for it had an innocent reason: { $because }.
 review-suspected-most = They had to suspect you most after trick { $trick }: { $chance }%.

@@ -9,7 +9,7 @@ first-again = Nog een keer met andere kaarten
 first-lessons = Naar de lessen
 first-chosen = Deze kaarten zijn voor een eerste spel uitgezocht. Bij het volgende spel aan deze tafel wordt weer eerlijk gedeeld.
 
-first-ij-agent = Je bent agent. Volbreng samen missies; een van de anderen werkt jullie tegen.
+first-ij-agent = Je bent agent: volbreng samen missies. De infiltrant onder jullie hoeft niet te volgen, laat missies mislukken en wint met genoeg geheime koffers.
 first-ij-insider = Je bent de infiltrant. Verzamel geheime koffers en laat missies mislukken zonder op te vallen. Je hoeft niets te zeggen.
 first-ij-mission = De missie: { $condition }. Troef alleen in deze slag: { $suit }.
 first-ij-choose = Twee missies, en alleen jij ziet ze allebei. Kies die waar je kaarten bij helpen; de kleur ervan is in deze slag troef.
@@ -50,9 +50,18 @@ first-ij-unsafe-lie = Je hebt { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
 } in { $suit }, maar slechts { $spare } van je kaarten worden nooit gespeeld. Volg je niet, dan moet je later toch { $suit } laten zien.
-first-ij-lost = Deze missie is al mislukt. Nu gaat het alleen nog om de koffer: wie mag hem hebben?
-first-ij-safe = Deze missie kan niet meer mislukken. Nu gaat het alleen nog om de koffer: wie mag hem hebben?
-first-ij-all-complete = Je speelt als laatste, en elke kaart die je mag spelen, volbrengt deze missie. Nu gaat het alleen nog om de koffer: wie mag hem hebben?
+first-ij-lost = Deze missie is al mislukt. { $wins ->
+    [yes] Nu gaat het alleen nog om de koffer: wie mag hem hebben?
+   *[no] Geen van je kaarten wint de slag: speel de kaart die je het minst nodig hebt.
+}
+first-ij-safe = Deze missie kan niet meer mislukken. { $wins ->
+    [yes] Nu gaat het alleen nog om de koffer: wie mag hem hebben?
+   *[no] Geen van je kaarten wint de slag: speel de kaart die je het minst nodig hebt.
+}
+first-ij-all-complete = Je speelt als laatste, en elke kaart die je mag spelen, volbrengt deze missie. { $wins ->
+    [yes] Nu gaat het alleen nog om de koffer: wie mag hem hebben?
+   *[no] Geen van je kaarten wint de slag: speel de kaart die je het minst nodig hebt.
+}
 first-ij-all-fail = Wat je ook speelt, deze missie mislukt. Je kunt er niets aan doen.
 first-ij-some-fail = { $many ->
     [one] Met { $cards } zou de missie meteen mislukken. Met een andere kaart kan het nog.
@@ -158,6 +167,6 @@ first-bs-won = { $how ->
    *[other] Je hebt je eerste ronde gewonnen! Een hele partij duurt tot iemand { $end } punten heeft.
 }
 first-bs-lost = { $how ->
-    [dearest] Jij: { $points }. Duurste slag: nummer { $trick } met { $cost }. Een partij gaat tot { $end } punten, dus een ronde is goed te maken.
+    [dearest] Jij: { $points }. Duurste slag: nummer { $trick } met { $cost }. Dit was één ronde; een partij gaat tot { $end } punten, dus die is goed te maken.
    *[other] Deze keer niet. Een hele partij duurt tot iemand { $end } punten heeft, dus een ronde is goed te maken.
 }

@@ -42,7 +42,10 @@ review-chance-line = Je winstkans
 review-chance = Kans: { $chance }%
 review-costly-asked = Slag { $trick }, jouw zet: { $done }. Wat was beter geweest?
 review-costly = Slag { $trick }: beter { $better } dan { $done }. { $before }% in plaats van { $after }%, dus { $gain } ± { $reach } meer ({ $sure }).
-review-none-costly = Geen enkele zet heeft je aantoonbaar iets gekost. Het was geluk, of de anderen waren beter.
+review-none-costly = { $won ->
+    [yes] Geen enkele zet heeft je aantoonbaar iets gekost.
+   *[no] Geen enkele zet heeft je aantoonbaar iets gekost. Het was pech, of de anderen waren beter.
+}
 review-missed-vote = Jij stemde op iemand anders.
 review-suspicion = Hoe sterk elke plaats na elke slag verdacht moest worden, in procenten
 review-was-insider = { $you ->
@@ -73,7 +76,7 @@ review-proof-last = { $you ->
    *[nobody] Vanaf slag { $trick } kon alleen { $name } nog de infiltrant zijn.
 }
 review-proof-own = Alleen jij kon het weten, door je eigen kaarten of karakter.
-review-proof-none = De kaarten hebben tot het einde niemand ontmaskerd.
+review-proof-none = Tot de laatste slag hebben de kaarten niemand ontmaskerd.
 review-wrong = Na slag { $trick } moest je { $name } het meest verdenken ({ $chance }%), en dat klopte niet.
 review-wrong-because = Wat daarop wees, had een onschuldige reden: { $because }.
 review-suspected-most = Ze moesten je het meest verdenken na slag { $trick }: { $chance }%.

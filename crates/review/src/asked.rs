@@ -394,10 +394,10 @@ fn why(why: &Why, is_job: bool, to: &dyn Audience) -> String {
             } else {
                 (1.0, 1, key!("puzzle-why-likely-spy"))
             };
-            let [gain, reach] = gained(gain, scale, digits);
+            let [gain, reach] = gained(to.words(), gain, scale, digits);
             sentence(to)
                 .with("worlds", *worlds)
-                .with("worth", format!("{:.digits$}", worth * scale))
+                .with("worth", to.words().decimal(worth * scale, digits))
                 .with("gain", gain)
                 .with("reach", reach)
                 .say(key)

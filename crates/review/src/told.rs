@@ -137,10 +137,11 @@ fn why(words: Words, won: bool) -> String {
 }
 
 /// What would have been better, or that nothing would.
-fn what(words: Words, costly: Vec<Point>) -> Section {
+fn what(words: Words, won: bool, costly: Vec<Point>) -> Section {
     let mut section = Section::new(words.say(key!("review-what")), costly);
     if section.points.is_empty() {
-        let none = words.say(key!("review-none-costly"));
+        let won = if won { "yes" } else { "no" };
+        let none = words.with(key!("review-none-costly"), &[("won", won.into())]);
         section.points.push(none.into());
     }
     section
@@ -169,6 +170,6 @@ pub(crate) fn percent(chance: f64) -> String {
 }
 
 /// Something and how far its interval reaches, with as many digits.
-pub(crate) fn gained(gain: &Interval, scale: f64, digits: usize) -> [String; 2] {
-    [gain.mean, gain.reach()].map(|value| format!("{:.digits$}", value * scale))
+pub(crate) fn gained(words: Words, gain: &Interval, scale: f64, digits: usize) -> [String; 2] {
+    [gain.mean, gain.reach()].map(|value| words.decimal(value * scale, digits))
 }

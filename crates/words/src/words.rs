@@ -33,6 +33,16 @@ impl Words {
         self.with(key, &[])
     }
 
+    /// A number with so many digits after its point, which is a comma in German and Dutch.
+    #[must_use]
+    pub fn decimal(self, value: f64, digits: usize) -> String {
+        let text = format!("{value:.digits$}").replace('-', "−");
+        match self.0 {
+            Language::English => text,
+            Language::German | Language::Dutch => text.replace('.', ","),
+        }
+    }
+
     /// The text of a key with what it speaks of.
     #[must_use]
     pub fn with(self, key: Key, values: &[(&str, FluentValue<'_>)]) -> String {

@@ -2,7 +2,7 @@
 
 use ::inside_job::{
     AGENT, Action, Card, CardSet, Game, INSIDER, Mission, Outlook, PhaseShown, PlayShown, Reason,
-    Rules, Running, SeatShown, Shown, Suit, TrickShown, You,
+    Rules, Running, SeatShown, Shown, Suit, TrickShown, You, winning_place,
 };
 use cards::Seat;
 use words::{
@@ -268,6 +268,10 @@ impl<'a> Moment<'a> {
             .or_else(|| self.last_mission())
             .or_else(|| self.first_denial())
             .or_else(|| self.lie(led, mission))
+            .or_else(|| {
+                let forced = freedom == Freedom::Forced && !self.is_insider();
+                forced.then(|| self.freedom(freedom, led, mission))
+            })
             .or_else(|| Some(self.outlook_of_hand(mission)))
     }
 
@@ -489,12 +493,33 @@ impl<'a> Moment<'a> {
             .with("cards", self.to.words().list(named))
     }
 
+    /// The mission is decided, so that only the briefcase matters, where the learner can win it.
+    fn decided(&self, key: Key, mission: &Mission) -> Saying {
+        let wins = if self.can_win(mission) { "yes" } else { "no" };
+        Saying::of(key, self.sentence().with("wins", wins))
+    }
+
+    /// Would one of the cards that may be played win the trick as it lies?
+    fn can_win(&self, mission: &Mission) -> bool {
+        let plays = &self.shown.trick.plays;
+        let wagers = plays.iter().map(|play| play.wager);
+        self.you.legal.iter().any(|action| {
+            let &Action::Play { card, wager } = action else {
+                return false;
+            };
+            let cards: Vec<Card> = plays.iter().map(|play| play.card).chain([card]).collect();
+            let wagers = wagers.clone().chain([wager]).enumerate();
+            let wagers = wagers.fold(0, |all, (place, wager)| all | u8::from(wager) << place);
+            winning_place(&cards, wagers, mission.trump) == plays.len()
+        })
+    }
+
     /// What the cards that may be played make of the mission.
     fn outlook_of_hand(&self, mission: &Mission) -> Saying {
         let plays = &self.shown.trick.plays;
         match self.outlook(mission, plays, None) {
-            Outlook::Failed => return self.say(key!("first-ij-lost")),
-            Outlook::Certain => return self.say(key!("first-ij-safe")),
+            Outlook::Failed => return self.decided(key!("first-ij-lost"), mission),
+            Outlook::Certain => return self.decided(key!("first-ij-safe"), mission),
             Outlook::Open => {}
         }
         let (legal, failing) = (self.legal(), self.failing(mission));
@@ -511,7 +536,7 @@ impl<'a> Moment<'a> {
             }
             // Nobody plays after this card. The table cannot say so, because it does not look at hands.
             None if plays.len() + 1 == self.shown.seats.as_slice().len() => {
-                self.say(key!("first-ij-all-complete"))
+                self.decided(key!("first-ij-all-complete"), mission)
             }
             None => self.say(self.by_side(key!("first-ij-open"), key!("first-ij-open-insider"))),
         }

@@ -42,7 +42,7 @@ fn reasons(
 ) -> Vec<String> {
     let me = moment.view.seat();
     let points = |[with, without]: [f64; 2]| {
-        let number = |points: f64| format!("{points:.1}").replace('-', "−");
+        let number = |points: f64| to.words().decimal(points, 1);
         sentence(to)
             .with("with", number(with))
             .with("without", number(without))

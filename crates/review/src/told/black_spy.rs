@@ -21,7 +21,7 @@ pub(super) fn told(review: &BlackSpyReview, to: &dyn Audience) -> Told {
             super::why(words, review.won()),
             why.into_iter().map(Point::from),
         ),
-        super::what(words, costly.collect()),
+        super::what(words, review.won(), costly.collect()),
     ];
     sections.extend(review.rounds.iter().map(|round| flow(round, to)));
     Told {
@@ -106,7 +106,7 @@ pub(crate) fn laid(name: String, card: Card, wins: bool, to: &dyn Audience) -> L
 
 fn cost(play: &SpyPlay, to: &dyn Audience) -> Option<Point> {
     let better = play.judged.better?;
-    let [gain, reach] = gained(&better.gain, 1.0, 1);
+    let [gain, reach] = gained(to.words(), &better.gain, 1.0, 1);
     let found = sentence(to)
         .with("round", play.round)
         .with("better", said::action(better.action, to))

@@ -35,7 +35,11 @@ pub(super) fn told(game: &Game, review: &InsideJobReview, to: &dyn Audience) -> 
                 why(game, review, to).into_iter().map(Point::from),
             )
         },
-        super::what(words, vote.into_iter().chain(costly).collect()),
+        super::what(
+            words,
+            review.won(),
+            vote.into_iter().chain(costly).collect(),
+        ),
         Section {
             chart: Some(suspicion(review, to)),
             ..Section::new(

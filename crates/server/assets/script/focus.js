@@ -4,6 +4,17 @@ import { isYourTurn, table } from "./table.js";
 // Whether the reader used keys last, or a pointer: the next page wants to know it, too.
 const LAST_INPUT = "last-input";
 
+// Milliseconds in which nobody has heard yet what the focus was led to.
+const UNHEARD = 500;
+
+// When somebody was led from one card to another.
+let led = -UNHEARD;
+
+// A key that was meant for the card before plays nothing.
+export function isUnheard() {
+  return performance.now() - led < UNHEARD;
+}
+
 // Where the focus is, in words that outlive the element.
 export function focused() {
   const element = document.activeElement;
@@ -35,8 +46,10 @@ export function toDecision() {
 export function onward() {
   const at = document.activeElement;
   if (at.matches("#hand .hold[aria-disabled=true]")) choice()?.focus({ preventScroll: true });
-  else if (at.matches("#hand .due:has(.follows) .hold:not(.follows)")) toDecision();
-  else if (usesKeys() && at.matches("body, main")) toDecision();
+  else if (at.matches("#hand .due:has(.follows) .hold:not(.follows)")) {
+    toDecision();
+    led = performance.now();
+  } else if (usesKeys() && at.matches("body, main")) toDecision();
 }
 
 // A sheet that was opened from another one gives the focus back to nobody: it goes to the button that opened it.

@@ -3,13 +3,19 @@ import { readTable } from "./aloud.js";
 import { leave, untell } from "./banner.js";
 import { closeCurtain } from "./curtain.js";
 import { lookAtFile, lookedAtFile, shutFile } from "./file.js";
+import { isUnheard } from "./focus.js";
 import { wager } from "./hand.js";
 import { sayAbout } from "./say.js";
 import { table } from "./table.js";
 
 export function press(event) {
   // A key held down presses once: what comes of it must be read first.
-  if (event.repeat && event.key === "Enter" && event.target.closest?.("button")) return event.preventDefault();
+  if (event.key === "Enter" && event.target.closest?.("button") && (event.repeat || isUnheard())) return event.preventDefault();
+  // To point at somebody is not to vote: the button does that.
+  if (event.key === "Enter" && event.target.matches?.(".lineup input")) {
+    event.preventDefault();
+    return event.target.click();
+  }
   const typing = event.target.closest?.("input:not([type=checkbox], [type=radio]), select, textarea, dialog:not(.file)");
   if (typing || event.ctrlKey || event.altKey || event.metaKey) return undefined;
   if (event.key.startsWith("Arrow")) return leave() || walk(event);

@@ -160,7 +160,7 @@ pub(crate) fn film(reader: &Reader, seen: &Seen, url: &str, actions: &Markup) ->
         article .{ "film " (overview::classes(seen)) } {
             (poster(reader, seen, &film))
             div .story {
-                header .verdict { h2 { (film.verdict) } p { (film.why) } }
+                header .verdict #verdict { h2 { (film.verdict) } p { (film.why) } }
                 (cast(reader, seen, &film))
                 (more)
                 (chapters(reader, &film))
@@ -188,7 +188,7 @@ fn poster(reader: &Reader, seen: &Seen, film: &Film) -> Markup {
         header .placard {
             span .plane aria-hidden="true" {}
             span .floor aria-hidden="true" {}
-            div .title { h1 .(size(&film.title)) tabindex="-1" { bdi { (by_word(&film.title)) } } p { bdi { (film.line) } } }
+            div .title { h1 .(size(&film.title)) tabindex="-1" aria-describedby="verdict" { bdi { (by_word(&film.title)) } } p { bdi { (film.line) } } }
             span .star-role aria-hidden="true" { (own_face(reader, seen, film.hero)) }
             (film.prop.drawn(reader))
         }
