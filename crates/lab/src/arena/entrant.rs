@@ -30,7 +30,7 @@ enum Kind {
 /// Why a text does not name an [`Entrant`].
 #[derive(Debug, thiserror::Error)]
 pub enum BadEntrant {
-    #[error("{0}; a program of your own is cmd:COMMAND")]
+    #[error("{0}{hint}", hint = own(.0))]
     Name(#[from] bots::BadLevel),
     #[error("{} cannot be read: {error}", file.display())]
     File {
@@ -41,6 +41,14 @@ pub enum BadEntrant {
     Network { file: PathBuf, error: BadFile },
     #[error(transparent)]
     Program(#[from] BadProgram),
+}
+
+/// Whoever meant a program is told how to name one.
+fn own(bad: &bots::BadLevel) -> &'static str {
+    match bad {
+        bots::BadLevel::Unknown(_) => "; a program of your own is cmd:COMMAND",
+        bots::BadLevel::Budget(_) | bots::BadLevel::NoBudget(_) => "",
+    }
 }
 
 impl Entrant {
