@@ -13,7 +13,7 @@ import { words } from "./page.js";
 import { playNow } from "./quick.js";
 import { reload } from "./reload.js";
 import { replay } from "./replay.js";
-import { point } from "./say.js";
+import { point, touch } from "./say.js";
 import { submit } from "./send.js";
 import { prepareSettings } from "./settings.js";
 import { share } from "./share.js";
@@ -46,6 +46,7 @@ function sit() {
   table.addEventListener("change", ticked);
   table.addEventListener("change", pointed);
   document.addEventListener("pointerdown", ({ target }) => finishMotion(target), true);
+  document.addEventListener("pointerdown", touch, true);
   document.addEventListener("keydown", press);
   document.addEventListener("keyup", keyUp);
   document.addEventListener("toggle", unfolded, true);

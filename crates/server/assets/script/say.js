@@ -5,7 +5,15 @@ function sheet() {
   return document.getElementById("phrases");
 }
 
+// Whether the finger came down beside an open sheet: that closes it and points at nothing.
+let isClosing = false;
+
+export function touch({ target }) {
+  isClosing = Boolean(document.querySelector("[popover]:popover-open:not(#phrases)")) && !target.closest("[popover]");
+}
+
 export function point(event) {
+  if (isClosing) return;
   if (event.target.closest("button, a, input, select, label, summary, [popover]")) return;
   const touched = event.target.closest(".seat[data-seat], .trick [data-seat]");
   if (!touched) return;

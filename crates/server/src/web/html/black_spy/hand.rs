@@ -30,8 +30,8 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let cards = html! {
         @if !you.hand.is_empty() {
             ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say(key!("your-hand"))) data-again=(reader.with(key!("card-again"), &[("card", "#".into())])) {
-                @for (at, card) in sorted(you.hand).into_iter().enumerate() {
-                    @let new = shown.tricks_done == 0 && is_new(you, card);
+                @for (at, (card, new)) in marked(you).enumerate() {
+                    @let new = shown.tricks_done == 0 && new;
                     li {
                         button .hold .follows[plays(card)] .out[due && !plays(card)] name="action" value={ "play:" (card) }
                             disabled[!due] data-fly=(fly(card, &format!("h{at}")))
@@ -87,9 +87,15 @@ fn plays(you: &You, card: Card) -> bool {
     }
 }
 
-/// Got by passing or from the mole's pile in this round.
-pub(super) fn is_new(you: &You, card: Card) -> bool {
-    you.received.contains(card) || you.taken.contains(card)
+/// The hand, and which cards of it were got by passing or from the mole's pile in this round: of black 7s, which
+/// are all alike, as many as came.
+pub(super) fn marked(you: &You) -> impl Iterator<Item = (Card, bool)> {
+    let mut new = you.received.plus(you.taken);
+    sorted(you.hand).into_iter().map(move |card| {
+        let is_new = new.contains(card);
+        new.take(card);
+        (card, is_new)
+    })
 }
 
 fn follows(you: &You, card: Card) -> Option<Follows> {

@@ -1,7 +1,7 @@
 use black_spy::{Action, Lead, Legal, PhaseShown, Shown, You};
 use words::{Key, key};
 
-use super::{colour, hand::is_new, sorted};
+use super::{colour, hand::marked};
 use crate::{
     table::seen::Seen,
     web::{
@@ -24,10 +24,9 @@ fn received(reader: &Reader, shown: &Shown) -> Option<String> {
     let you = shown.you.as_ref()?;
     let fresh = shown.phase == PhaseShown::Play && shown.tricks_done == 0;
     // Those that are marked in the hand.
-    let cards = sorted(you.hand).into_iter();
-    let cards: Vec<String> = cards
-        .filter(|card| is_new(you, *card))
-        .map(|card| words::black_spy::short_card(reader.words, card))
+    let cards: Vec<String> = marked(you)
+        .filter(|(_, is_new)| *is_new)
+        .map(|(card, _)| words::black_spy::short_card(reader.words, card))
         .collect();
     if !fresh || cards.is_empty() {
         return None;
