@@ -57,6 +57,7 @@ error-too-slow = Das hat zu lange gedauert. Versuche es noch einmal.
 error-no-host = Die Anfrage ließ sich nicht lesen.
 error-two-hosts = Die Anfrage ließ sich nicht lesen.
 error-wrong-method = So lässt sich diese Adresse nicht aufrufen.
+error-changed-too-often = Du hast deine Stimme zu oft geändert; die letzte gilt.
 error-nothing-to-take-back = Zurücknehmen geht nur in einer laufenden Partie allein gegen Bots.
 error-author-needs-name = Wähle zuerst einen Namen: Neben einem Bot steht, von wem er ist.
 error-bad-bot-name = Der Name eines Bots hat 1 bis 24 Zeichen und enthält das Wort „Bot“, wie „Eulen-Bot“.

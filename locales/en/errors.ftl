@@ -57,6 +57,7 @@ error-too-slow = That took too long. Try again.
 error-no-host = What was sent could not be read.
 error-two-hosts = What was sent could not be read.
 error-wrong-method = This address cannot be used that way.
+error-changed-too-often = You have changed your vote too often; the last one counts.
 error-nothing-to-take-back = Decisions are taken back in a running game against bots alone.
 error-author-needs-name = Choose a name first: a bot is shown with the name of its author.
 error-bad-bot-name = The name of a bot has 1 to 24 characters and the word “bot” in it, such as “Owl bot”.

@@ -57,6 +57,7 @@ error-too-slow = Dat duurde te lang. Probeer het nog eens.
 error-no-host = Het verzoek kon niet worden gelezen.
 error-two-hosts = Het verzoek kon niet worden gelezen.
 error-wrong-method = Zo kun je dit adres niet openen.
+error-changed-too-often = Je hebt je stem te vaak gewijzigd; de laatste telt.
 error-nothing-to-take-back = Terugnemen kan alleen in een lopend spel waarin alle anderen bots zijn.
 error-author-needs-name = Kies eerst een naam: bij een bot staat van wie hij is.
 error-bad-bot-name = De naam van een bot heeft 1 t/m 24 tekens en bevat het woord “bot”, zoals “Uil-bot”.

@@ -10,11 +10,12 @@ import { table } from "./table.js";
 
 export function press(event) {
   // A key held down presses once: what comes of it must be read first.
-  if (event.key === "Enter" && event.target.closest?.("button") && (event.repeat || isUnheard())) return event.preventDefault();
+  if (event.key === "Enter" && event.repeat && event.target.closest?.("button")) return event.preventDefault();
+  if (["Enter", " "].includes(event.key) && isUnheard()) return event.preventDefault();
   // To point at somebody is not to vote: the button does that.
   if (event.key === "Enter" && event.target.matches?.(".lineup input")) {
     event.preventDefault();
-    return event.target.click();
+    return event.repeat || event.target.click();
   }
   const typing = event.target.closest?.("input:not([type=checkbox], [type=radio]), select, textarea, dialog:not(.file)");
   if (typing || event.ctrlKey || event.altKey || event.metaKey) return undefined;

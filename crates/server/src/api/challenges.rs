@@ -14,6 +14,7 @@ use crate::{
         paging::{Paged, Paging},
     },
     edge::{
+        address::Address,
         refused::Refused,
         who::{At, Somebody},
     },
@@ -59,8 +60,10 @@ pub(crate) async fn to_seat(
     State(app): State<App>,
     At(table): At,
     Somebody(person): Somebody,
+    address: Address,
     Body(SeatChallenge { to, seat }): Body<SeatChallenge>,
 ) -> Result<Json<Answer>, Refused> {
+    app.heard_from(person.id, address);
     app.challenge(table, &person, &to, seat).await.map(Json)
 }
 

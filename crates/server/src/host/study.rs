@@ -24,7 +24,7 @@ type Counts = Arc<Mutex<HashMap<Address, usize>>>;
 
 #[derive(Debug)]
 pub(crate) struct Study {
-    backroom: Arc<Backroom>,
+    backroom: Backroom,
     waiting: Counts,
     lines: Arc<Turns<Address>>,
 }
@@ -33,7 +33,7 @@ impl Study {
     /// With a thread of this name.
     pub(crate) fn new(name: &'static str) -> Self {
         Self {
-            backroom: Arc::new(Backroom::new(name)),
+            backroom: Backroom::new(name),
             waiting: Arc::default(),
             lines: Arc::default(),
         }

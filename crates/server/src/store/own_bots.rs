@@ -129,6 +129,8 @@ impl Store {
         person: PersonId,
         token: &Token,
     ) -> Result<bool, StoreError> {
+        // Two at the same moment come one after the other: each would wait for what the other has changed.
+        const TURN: &str = "UPDATE person SET seen = seen WHERE id = $1";
         const USED: &str = "UPDATE token SET replaces = '' \
                             WHERE hash = $1 AND replaces IN (SELECT hash FROM token)";
         const OTHERS: &str = "DELETE FROM token WHERE person = $1 AND hash <> $2";
@@ -136,6 +138,8 @@ impl Store {
             let pool = self.pool()?;
             let used = on!(pool, pool => {
                 let mut transaction = pool.begin().await?;
+                let turn = sqlx::query(TURN).bind(person.to_string());
+                turn.execute(&mut *transaction).await?;
                 let used = sqlx::query(USED).bind(token.hash());
                 let used = used.execute(&mut *transaction).await?.rows_affected();
                 if used == 1 {

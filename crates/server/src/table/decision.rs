@@ -458,7 +458,8 @@ impl<G: Hosted> Table<G> {
             return Err(Refused::stale_turn());
         }
         if taken.is_some_and(|all| all.len() >= MOST_CHANGES) {
-            return Err(Refused::too_many());
+            let message = "this was changed too often already; what was said last counts";
+            return Err(Refused::conflict("changed-too-often", message));
         }
         if !sure && playing.game.is_unusual(seat, action) {
             let answer = Answer::Unusual {

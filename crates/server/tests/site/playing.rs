@@ -284,7 +284,7 @@ async fn votes_are_hidden_until_the_last_is_in_and_may_be_changed() {
                 break answer;
             }
         };
-        assert_eq!(refused["error"], "too-many-requests");
+        assert_eq!(refused["error"], "changed-too-often");
         let own = people[0].look(&table).await;
         let last = format!("vote:{}", own["shown"]["you"]["vote"].as_str().unwrap());
         assert!(people[1].act(&table, &mut rng).await);

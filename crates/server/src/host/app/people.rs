@@ -156,9 +156,11 @@ impl App {
         let kept = tokio::spawn(async move {
             let kept = app.store().keep_only(person, &token).await;
             app.read_again(person);
-            if kept.map_err(|error| app.store_failed(&error))? {
+            // Where that is not known, they were ended perhaps, and open themselves again.
+            if !matches!(kept, Ok(false)) {
                 app.ends().end_all(person);
             }
+            kept.map_err(|error| app.store_failed(&error))?;
             Ok(())
         });
         kept.await.unwrap_or_else(|_| Err(Refused::unavailable()))
