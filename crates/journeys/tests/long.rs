@@ -272,7 +272,8 @@ async fn what_was_chosen_outlives_the_stream() {
     browser.find("#hand button[name=action]").await;
     browser.read_file().await;
     let card = "#hand .follows, .hand:not(:has(.follows)) .hold";
-    while !browser.has(".wager input:enabled").await {
+    // Before the page has heard of the last card, it still offers what was offered then.
+    while !browser.has(".hand.due").await || !browser.has(".wager input:enabled").await {
         browser.click_if_there(".choices button[name=action]").await;
         if browser.has(".hand.due").await {
             browser.click_if_there(card).await;
