@@ -26,7 +26,7 @@ pub struct Tried<A> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Trial<A> {
     pub(crate) action: A,
-    /// What it counts for before it is tried, and beside what it brought.
+    /// The value it starts with; the mean of its tries is added to it.
     pub(crate) prior: f64,
     sum: f64,
     tries: f64,

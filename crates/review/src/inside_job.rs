@@ -330,7 +330,7 @@ pub(crate) fn reader(rules: &Arc<Rules>) -> Box<dyn Bot<Game>> {
     reader.expect("novices need no help")
 }
 
-/// What must be believed from a view, and the strongest reasons.
+/// How likely each seat is the Insider by what a view shows, with the strongest reasons.
 pub(crate) fn believed(
     reader: &mut dyn Bot<Game>,
     view: &View,

@@ -71,7 +71,7 @@ impl Account {
         Reader::new(rules, view).account(heard)
     }
 
-    /// What everybody at the table must believe.
+    /// The account of a spectator, who knows what everybody at the table knows.
     pub(super) fn public(rules: &Rules, position: &Position, heard: &[Heard]) -> Self {
         Self::of(rules, &position.view(rules, None), heard)
     }
@@ -451,8 +451,8 @@ struct Style {
     agents: [f64; 3],
 }
 
-/// What everybody saw that Insiders and Agents do differently: how each card but Larry's was played, leads
-/// among them, and how many briefcases a seat has where the Insider wins by them.
+/// The public habits that tell Insiders from Agents: how each card but Larry's was played, leads among them,
+/// and how many briefcases a seat has where the Insider wins by them.
 struct Plays {
     list: Vec<(Seat, Because, Likelihood)>,
 }

@@ -23,7 +23,7 @@ pub(super) struct Suspicion {
 }
 
 impl Suspicion {
-    /// What everybody must believe of a position after this talk, from the exact account.
+    /// The exact suspicion of a spectator, who has seen a position and heard this talk.
     pub(super) fn of(rules: &Rules, position: &Position, heard: &[Heard]) -> Self {
         let chances = Account::public(rules, position, heard).chances;
         let evidence = Evidence::of(rules, position.public());

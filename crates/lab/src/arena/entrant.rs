@@ -30,7 +30,7 @@ enum Kind {
 /// Why a text does not name an [`Entrant`].
 #[derive(Debug, thiserror::Error)]
 pub enum BadEntrant {
-    #[error("{0}{hint}", hint = own(.0))]
+    #[error("{0}{hint}", hint = hint(.0))]
     Name(#[from] bots::BadLevel),
     #[error("{} cannot be read: {error}", file.display())]
     File {
@@ -43,8 +43,8 @@ pub enum BadEntrant {
     Program(#[from] BadProgram),
 }
 
-/// Whoever meant a program is told how to name one.
-fn own(bad: &bots::BadLevel) -> &'static str {
+/// Says how a program is named, for a text that names no bot.
+fn hint(bad: &bots::BadLevel) -> &'static str {
     match bad {
         bots::BadLevel::Unknown(_) => "; a program of your own is cmd:COMMAND",
         bots::BadLevel::Budget(_) | bots::BadLevel::NoBudget(_) => "",

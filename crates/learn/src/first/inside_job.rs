@@ -84,6 +84,15 @@ impl Verdict {
     }
 }
 
+/// The cards of a trick with one more, and the places of those that carry a briefcase, as bits.
+fn laid(plays: &[PlayShown], next: Option<(Card, bool)>) -> (Vec<Card>, u8) {
+    let plays = plays.iter().map(|play| (play.card, play.wager)).chain(next);
+    let (cards, wagers): (Vec<Card>, Vec<bool>) = plays.unzip();
+    let wagers = wagers.into_iter().enumerate();
+    let wagers = wagers.fold(0, |all, (place, wager)| all | u8::from(wager) << place);
+    (cards, wagers)
+}
+
 struct Moment<'a> {
     shown: &'a Shown,
     you: &'a You,
@@ -128,12 +137,10 @@ impl<'a> Moment<'a> {
 
     /// What the first cards of a trick leave of its mission.
     fn outlook(&self, mission: &Mission, plays: &[PlayShown], next: Option<Card>) -> Outlook {
-        let cards: Vec<Card> = plays.iter().map(|play| play.card).chain(next).collect();
-        let wagers = plays.iter().enumerate();
-        let wagers = wagers.filter(|(_, play)| play.wager);
+        let (cards, wagers) = laid(plays, next.map(|card| (card, false)));
         mission.condition.outlook(&Running {
             cards: &cards,
-            wagers: wagers.fold(0, |all, (place, _)| all | 1 << place),
+            wagers,
             trump: mission.trump,
             players: self.shown.seats.as_slice().len(),
         })
@@ -502,14 +509,11 @@ impl<'a> Moment<'a> {
     /// Would one of the cards that may be played win the trick as it lies?
     fn can_win(&self, mission: &Mission) -> bool {
         let plays = &self.shown.trick.plays;
-        let wagers = plays.iter().map(|play| play.wager);
         self.you.legal.iter().any(|action| {
             let &Action::Play { card, wager } = action else {
                 return false;
             };
-            let cards: Vec<Card> = plays.iter().map(|play| play.card).chain([card]).collect();
-            let wagers = wagers.clone().chain([wager]).enumerate();
-            let wagers = wagers.fold(0, |all, (place, wager)| all | u8::from(wager) << place);
+            let (cards, wagers) = laid(plays, Some((card, wager)));
             winning_place(&cards, wagers, mission.trump) == plays.len()
         })
     }

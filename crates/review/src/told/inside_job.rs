@@ -208,7 +208,7 @@ pub(crate) fn laid(
     }
 }
 
-/// What came of a mission.
+/// Says whether a mission was completed or failed.
 pub(crate) fn done(words: Words, completed: bool) -> String {
     words.say(if completed {
         key!("review-mission-done")

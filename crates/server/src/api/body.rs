@@ -1,11 +1,7 @@
-use axum::{
-    body::Bytes,
-    extract::{FromRequest, Request},
-    http::StatusCode,
-};
+use axum::extract::{FromRequest, Request};
 use serde::{Deserialize, de::DeserializeOwned};
 
-use crate::edge::refused::Refused;
+use crate::edge::{refused::Refused, whole::body_of};
 
 /// A JSON body. Where every key may be left out, the body may be too.
 #[derive(Debug)]
@@ -14,14 +10,8 @@ pub(crate) struct Body<T>(pub(crate) T);
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Refused;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refused> {
-        let bytes =
-            Bytes::from_request(request, state)
-                .await
-                .map_err(|rejection| match rejection.status() {
-                    StatusCode::PAYLOAD_TOO_LARGE => Refused::too_large(),
-                    _ => Refused::bad("bad-body", "the request could not be read"),
-                })?;
+    async fn from_request(request: Request, _: &S) -> Result<Self, Refused> {
+        let bytes = body_of(request).await?;
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
         read(text).map(Self)
     }

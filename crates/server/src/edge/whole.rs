@@ -1,5 +1,5 @@
-//! Requests as a whole: who asks is found out when everything they sent is here. Whoever holds a request back could
-//! otherwise do with it what they may not do any more.
+//! Reads the whole body of a request before anybody finds out who asks. Otherwise somebody could hold a request back
+//! and send the rest when they may not ask it any more.
 
 use std::time::Duration;
 
@@ -25,15 +25,21 @@ pub(crate) async fn arrived(
     }
     let (parts, body) = request.into_parts();
     let sent = Request::from_parts(parts.clone(), body);
-    match timeout(time, Bytes::from_request(sent, &())).await {
+    match timeout(time, body_of(sent)).await {
         Ok(Ok(bytes)) => {
             let request = Request::from_parts(parts, Body::from(bytes));
             next.run(request).await
         }
-        Ok(Err(rejection)) => match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Refused::too_large().into_response(),
-            _ => Refused::bad("bad-body", "the request could not be read").into_response(),
-        },
+        Ok(Err(refused)) => refused.into_response(),
         Err(_) => StatusCode::REQUEST_TIMEOUT.into_response(),
     }
+}
+
+/// All that a request sends.
+pub(crate) async fn body_of(request: Request) -> Result<Bytes, Refused> {
+    let bytes = Bytes::from_request(request, &()).await;
+    bytes.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Refused::too_large(),
+        _ => Refused::bad("bad-body", "the request could not be read"),
+    })
 }

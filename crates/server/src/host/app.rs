@@ -127,8 +127,8 @@ macro_rules! send {
 
 use send;
 
-/// What a table has told. One that is damaged or was deleted meanwhile tells nothing, and the others are not
-/// kept quiet by it.
+/// The answer of a table, or `None` where the table is damaged or was deleted meanwhile: a list goes on
+/// without it.
 fn unless_gone<T>(told: Result<T, Refused>) -> Result<Option<T>, Refused> {
     match told {
         Ok(told) => Ok(Some(told)),

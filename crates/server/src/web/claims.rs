@@ -20,7 +20,7 @@ use crate::{
         seen::Seen,
     },
     web::{
-        onlooker::{ask, reader, viewer},
+        onlooker::{act, ask, reader, viewer},
         reader::Reader,
     },
 };
@@ -233,19 +233,12 @@ impl<G: Hosted> Played<G> {
             let Some(playing) = self.table.playing.as_ref() else {
                 return;
             };
-            let turn = playing.game.turn();
             let legal = playing.game.legal(seat);
             if !playing.game.awaited().contains(seat) {
                 continue;
             }
             if let Some(action) = legal.draw(&mut self.rng) {
-                let act = Request::Act {
-                    number: None,
-                    turn,
-                    action,
-                    sure: true,
-                };
-                ask(&mut self.table, &self.people[seat.index()], act);
+                act(&mut self.table, &self.people[seat.index()], action);
             }
         }
     }

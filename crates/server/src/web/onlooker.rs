@@ -35,6 +35,18 @@ pub(crate) fn viewer(seat: Option<Seat>) -> Viewer {
     }
 }
 
+/// Somebody at a seat answers the turn that is now.
+pub(crate) fn act<G: Hosted>(table: &mut Table<G>, person: &Person, action: G::Action) {
+    let playing = table.playing.as_ref().expect("a game is on");
+    let act = Request::Act {
+        number: None,
+        turn: playing.game.turn(),
+        action,
+        sure: true,
+    };
+    ask(table, person, act);
+}
+
 /// Has a table do what somebody asks for, which it must not refuse.
 pub(crate) fn ask<G: Hosted>(table: &mut Table<G>, person: &Person, request: Request<G::Action>) {
     let chance = Chance::seeded(Seed::from(1));

@@ -17,7 +17,7 @@ use crate::{
     },
     web::{
         html::{table::parts, touched::Touched},
-        onlooker::{ask, reader, viewer},
+        onlooker::{act, ask, reader, viewer},
         reader::Reader,
     },
 };
@@ -60,7 +60,6 @@ impl<G: Hosted> Played<'_, G> {
         while self.table.status() == Status::Playing {
             for seat in Seat::all(self.table.players()) {
                 let game = &self.table.playing.as_ref().unwrap().game;
-                let turn = game.turn();
                 let legal = game.legal(seat);
                 let actions = match serde_json::to_value(&legal).unwrap() {
                     Value::Array(actions) => actions
@@ -83,13 +82,7 @@ impl<G: Hosted> Played<'_, G> {
                     done.insert(kind(&action.to_string()));
                 }
                 let action = *self.rng.choose(&actions).unwrap();
-                let act = Request::Act {
-                    number: None,
-                    turn,
-                    action,
-                    sure: true,
-                };
-                ask(&mut self.table, &self.people[seat.index()], act);
+                act(&mut self.table, &self.people[seat.index()], action);
             }
         }
     }
