@@ -5,11 +5,12 @@ first-guide = Dein Begleiter
 first-about = Karten für den Einstieg, und jemand sagt dir, worauf es ankommt
 first-insider = Den Insider spielen
 first-same-deal = Noch einmal mit denselben Karten
-first-again = Noch einmal mit anderen Karten
+first-again = Noch ein Spiel mit Begleiter
 first-lessons = Zu den Lektionen
 first-chosen = Diese Karten wurden für ein erstes Spiel ausgesucht. Beim nächsten Spiel an diesem Tisch wird wieder fair gegeben.
 
-first-ij-agent = Du bist Agent: Erfüllt zusammen Missionen. Der Insider unter euch muss nicht bedienen, lässt Missionen scheitern und gewinnt mit genug Geheimkoffern.
+first-ij-agent = Du bist Agent: Erfüllt zusammen Missionen.
+first-ij-against = Der Insider unter euch muss nicht bedienen, lässt Missionen scheitern und gewinnt mit genug Geheimkoffern.
 first-ij-insider = Du bist der Insider. Sammle Geheimkoffer und lass Missionen scheitern, ohne aufzufallen. Sagen musst du nichts.
 first-ij-mission = Die Mission: { $condition }. Trumpf nur in diesem Stich: { $suit }.
 first-ij-choose = Zwei Missionen, und nur du siehst beide. Wähle die, bei der deine Karten helfen; ihre Farbe ist in diesem Stich Trumpf.
@@ -67,7 +68,7 @@ first-ij-some-fail-insider = { $many ->
     [few] Mit jeder von diesen würde die Mission sofort scheitern, und alle sähen, von wem sie kam: { $cards }.
    *[many] Mit { $count } deiner Karten würde die Mission sofort scheitern, zum Beispiel mit { $cards }, und alle sähen, von wem die Karte kam.
 }
-first-ij-open = Keine deiner Karten entscheidet die Mission; das tun die Karten nach dir. Lass ihnen Platz.
+first-ij-open = Was du auch spielst, die Mission bleibt möglich: Die Karten nach dir entscheiden. Welche von deinen macht es den anderen leichter?
 first-ij-open-insider = Noch entscheidet keine deiner Karten die Mission. Gewinnst du den Stich, bekommst du einen Geheimkoffer.
 first-ij-vote = Erst könnt ihr reden: Sag, was du gesehen hast. Dann stimmen alle zugleich ab. Die Agenten gewinnen, wenn der Insider allein die meisten Stimmen hat.
 first-ij-vote-proof = { $name } hatte in Stich { $denied } kein { $suit } und spielte es in Stich { $played }. Sag es den anderen, dann stimmt ab.

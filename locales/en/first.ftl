@@ -5,11 +5,12 @@ first-guide = Your guide
 first-about = A deal for newcomers, and somebody who says what matters
 first-insider = Play the Insider
 first-same-deal = Again, same deal
-first-again = Once more with other cards
+first-again = Another game with the guide
 first-lessons = To the lessons
 first-chosen = These cards were chosen for a first game. The next deal at this table is a fair one again.
 
-first-ij-agent = You are an Agent: complete missions together. The Insider among you need not follow suit, spoils missions and wins with enough briefcases.
+first-ij-agent = You are an Agent: complete missions together.
+first-ij-against = The Insider among you need not follow suit, spoils missions and wins with enough briefcases.
 first-ij-insider = You are the Insider. Collect briefcases and let missions fail, unnoticed. You need not say a word.
 first-ij-mission = The mission: { $condition }. Trump in this trick only: { $suit }.
 first-ij-choose = Two missions, and only you see both. Choose the one your own cards can help; its colour is trump in this trick.
@@ -67,7 +68,7 @@ first-ij-some-fail-insider = { $many ->
     [few] Each of these would fail the mission at once, and everybody would see whose card it was: { $cards }.
    *[many] { $count } of your cards would fail the mission at once, { $cards } for example, and everybody would see whose card it was.
 }
-first-ij-open = None of your cards decides the mission; those after you do. Leave them room.
+first-ij-open = Whatever you play, the mission stays possible: the cards after yours decide it. Which of yours makes it easier for them?
 first-ij-open-insider = None of your cards decides the mission yet. Winning the trick brings you a briefcase.
 first-ij-vote = First you may talk: say what you saw. Then all vote at once. The Agents win if the Insider alone has the most votes.
 first-ij-vote-proof = { $name } had no { $suit } in trick { $denied } and played it in trick { $played }. Tell the others, then vote.

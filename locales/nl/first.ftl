@@ -5,11 +5,12 @@ first-guide = Je gids
 first-about = Kaarten om mee te beginnen, en iemand die zegt waar het om gaat
 first-insider = De infiltrant spelen
 first-same-deal = Nog een keer met dezelfde kaarten
-first-again = Nog een keer met andere kaarten
+first-again = Nog een spel met gids
 first-lessons = Naar de lessen
 first-chosen = Deze kaarten zijn voor een eerste spel uitgezocht. Bij het volgende spel aan deze tafel wordt weer eerlijk gedeeld.
 
-first-ij-agent = Je bent agent: volbreng samen missies. De infiltrant onder jullie hoeft niet te volgen, laat missies mislukken en wint met genoeg geheime koffers.
+first-ij-agent = Je bent agent: volbreng samen missies.
+first-ij-against = De infiltrant onder jullie hoeft niet te volgen, laat missies mislukken en wint met genoeg geheime koffers.
 first-ij-insider = Je bent de infiltrant. Verzamel geheime koffers en laat missies mislukken zonder op te vallen. Je hoeft niets te zeggen.
 first-ij-mission = De missie: { $condition }. Troef alleen in deze slag: { $suit }.
 first-ij-choose = Twee missies, en alleen jij ziet ze allebei. Kies die waar je kaarten bij helpen; de kleur ervan is in deze slag troef.
@@ -73,7 +74,7 @@ first-ij-some-fail-insider = { $many ->
     [few] Met elk van deze zou de missie meteen mislukken, en iedereen zou zien van wie die kaart was: { $cards }.
    *[many] Met { $count } van je kaarten zou de missie meteen mislukken, bijvoorbeeld met { $cards }, en iedereen zou zien van wie die kaart was.
 }
-first-ij-open = Geen van je kaarten beslist de missie; dat doen de kaarten na jou. Laat ruimte over.
+first-ij-open = Wat je ook speelt, de missie blijft haalbaar: de kaarten na jou beslissen. Welke van jouw kaarten maakt het de anderen makkelijker?
 first-ij-open-insider = Geen van je kaarten beslist de missie nu al. Win je de slag, dan krijg je een geheime koffer.
 first-ij-vote = Eerst mag er gepraat worden: zeg wat je zag. Dan stemt iedereen tegelijk. De agenten winnen als de infiltrant als enige de meeste stemmen krijgt.
 first-ij-vote-proof = { $name } had in slag { $denied } geen { $suit } en speelde het in slag { $played }. Zeg het tegen de anderen en stem dan.

@@ -152,9 +152,19 @@ impl<'a> Moment<'a> {
             PhaseShown::Vote => self.you.vote.is_none().then(|| self.vote()),
             PhaseShown::Choose if self.you.drawn.is_some() => Some(self.choice()),
             PhaseShown::Play if !self.you.legal.is_empty() => self.play(),
-            _ if self.history.is_empty() && !self.has_played() => {
+            _ => self.while_waiting(),
+        }
+    }
+
+    /// Each side is told what it is about before its first card. Whom the Agents are up against comes after that
+    /// card, while the others play, when there is time to read it.
+    fn while_waiting(&self) -> Option<Saying> {
+        let goes_on = !self.shown.trick.plays.is_empty();
+        match self.history.len() {
+            0 if !self.has_played() => {
                 Some(self.say(self.by_side(key!("first-ij-agent"), key!("first-ij-insider"))))
             }
+            0 | 1 if goes_on && !self.is_insider() => Some(self.say(key!("first-ij-against"))),
             _ => None,
         }
     }
