@@ -98,6 +98,8 @@ struct Inner {
     ends: Ends,
     /// Whose turn it is to bring a bot.
     bringing_bots: tokio::sync::Mutex<()>,
+    /// Whose turn it is to make challenges.
+    challenging: tokio::sync::Mutex<()>,
     closing: watch::Sender<bool>,
 }
 
@@ -194,6 +196,7 @@ impl App {
             brisk: BriskTables::default(),
             ends: Ends::default(),
             bringing_bots: tokio::sync::Mutex::default(),
+            challenging: tokio::sync::Mutex::default(),
             closing: watch::Sender::new(false),
         }))
     }

@@ -7,9 +7,15 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Mutex},
     thread,
+    time::Duration,
 };
 
+use tokio::{runtime::Handle, time::sleep};
+
 use crate::{host::thinkers::give_way, lock::lock};
+
+/// How long to wait for a thread where the system has none.
+const NO_THREAD: Duration = Duration::from_secs(1);
 
 /// One thing after the other, in the order in which they came.
 #[derive(Clone, Debug)]
@@ -21,6 +27,7 @@ pub(crate) struct Backroom {
 #[derive(Debug, Default)]
 struct State {
     waiting: VecDeque<Work>,
+    /// There is a thread, or there will be one.
     busy: bool,
 }
 
@@ -42,13 +49,29 @@ impl Backroom {
     pub(crate) fn add(&self, work: impl FnOnce() + Send + 'static) {
         let mut state = lock(&self.state);
         state.waiting.push_back(Work(Box::new(work)));
-        if state.busy {
-            return;
+        if !state.busy {
+            state.busy = self.start();
         }
+    }
+
+    /// Starts the thread, later where the system has none now. Without a runtime to wait in, the next work that
+    /// is added tries again.
+    fn start(&self) -> bool {
         let shared = self.state.clone();
         let thread = thread::Builder::new().name(self.name.to_owned());
-        // Where the system has no thread now, the next who asks tries again.
-        state.busy = thread.spawn(move || work_off(&shared)).is_ok();
+        if thread.spawn(move || work_off(&shared)).is_ok() {
+            return true;
+        }
+        let Ok(runtime) = Handle::try_current() else {
+            return false;
+        };
+        let backroom = self.clone();
+        runtime.spawn(async move {
+            sleep(NO_THREAD).await;
+            let mut state = lock(&backroom.state);
+            state.busy = backroom.start();
+        });
+        true
     }
 }
 

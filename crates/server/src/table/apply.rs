@@ -383,6 +383,7 @@ impl<G: Hosted> Table<G> {
         };
         self.playing = Some(Playing {
             number,
+            first: self.entries,
             rules,
             start: game.clone(),
             game,

@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 use axum::http::{Method, StatusCode};
 use cards::{Rng, Seed};
 use serde_json::{Value, json};
+use tokio::task::JoinSet;
 
 use crate::{
     calls::Listening,
@@ -194,7 +195,11 @@ async fn who_challenges_is_told_what_is_wrong() {
         (&["Elf bot"][..], &seats[..], "no-such-player"),
         (&["Ann"], &seats, "no-such-player"),
         (&[me["id"].as_str().unwrap()], &seats, "challenge-self"),
-        (&["Owl bot", "Owl bot"], &seats, "bad-challenge"),
+        (
+            &["Owl bot", "Owl bot"],
+            &["me", "open", "open"],
+            "bad-challenge",
+        ),
         (&["Owl bot"], &["me", "novice"], "bad-challenge"),
     ] {
         ben.refused("tables", new(to, seats), error).await;
@@ -228,6 +233,26 @@ async fn who_challenges_is_told_what_is_wrong() {
     let path = "/api/v1/bots?limit=0";
     let (status, _) = call(&site.router, Method::GET, path, None, Value::Null).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
+}
+
+/// However many are made at the same moment, none is made beyond the limit.
+#[tokio::test]
+async fn challenges_at_once_are_counted_one_by_one() {
+    let site = Site::new().await;
+    let (ann, ben) = (site.guest("Ann").await, site.guest("Ben").await);
+    ann.bring("Owl bot").await;
+    let new = json!({
+        "game": "inside-job", "options": { "players": 3 },
+        "seats": ["me", "open", "novice"], "to": ["Owl bot"],
+    });
+    let mut asking = JoinSet::new();
+    for _ in 0..12 {
+        let (ben, new) = (ben.clone(), new.clone());
+        asking.spawn(async move { ben.post("tables", new).await.0 });
+    }
+    let mut answers = asking.join_all().await;
+    answers.retain(|status| *status == StatusCode::CREATED);
+    assert_eq!((answers.len(), pending(&ben).await.len()), (8, 8));
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Challenges: who is challenged to what, and which of them wait for an answer.
 
-use tokio::sync::oneshot;
+use tokio::sync::{MutexGuard, oneshot};
 
 use super::{App, send, unless_gone};
 use crate::{
@@ -99,43 +99,47 @@ impl App {
     }
 
     /// Somebody to be challenged: a bot by its name, a person by the id that they have told.
-    pub(crate) async fn rival(&self, by: &Person, called: &str) -> Result<Challenged, Refused> {
+    async fn rival(&self, by: &Person, called: &str) -> Result<Challenged, Refused> {
         let KnownPlayer { id, name, author } = self.player(called, "to").await?;
         if id == by.id {
             let message = "you cannot challenge yourself";
             return Err(Refused::bad("challenge-self", message).at("to"));
         }
-        let waiting = self.challenges_to(id).await?;
-        let home = self.home(by.id);
-        let neighbours = waiting.iter().filter(|other| self.home(other.by) == home);
-        if waiting.len() >= MOST_RECEIVED || neighbours.count() >= MOST_FROM_HOME {
-            let message = "too many challenges wait for them already; try again later";
-            return Err(Refused::conflict("challenged-too-often", message));
-        }
-        let whom = Challenged { id, name, author };
-        let made = self.challenges_of(by.id).await?;
-        let made = made
-            .iter()
-            .filter(|made| made.yours && made.whom == whom.id);
-        if made.count() >= MOST_FROM_ONE {
-            let message = "enough of your challenges wait for them; wait for an answer first";
-            return Err(Refused::conflict("challenged-too-often", message));
-        }
-        Ok(whom)
+        Ok(Challenged { id, name, author })
     }
 
-    /// May somebody make this many more challenges?
-    pub(crate) async fn may_challenge(&self, by: &Person, count: usize) -> Result<(), Refused> {
-        by.check_name()?;
-        let waiting = self.challenges_of(by.id).await?;
-        let made = waiting.iter().filter(|other| other.yours).count();
-        if made + count > MOST_MADE {
+    /// Room for challenges of somebody to these, until it is dropped: by then the store must know of them.
+    pub(super) async fn room_for_challenges(
+        &self,
+        by: PersonId,
+        to: &[PersonId],
+    ) -> Result<MutexGuard<'_, ()>, Refused> {
+        // Two at the same moment would not see each other.
+        let room = self.0.challenging.lock().await;
+        let mut made = self.challenges_of(by).await?;
+        made.retain(|challenge| challenge.yours);
+        let count = made.len();
+        if count + to.len() > MOST_MADE {
             let message = format!(
-                "{made} of your challenges wait for an answer, and there may be {MOST_MADE}; cancel one first"
+                "{count} of your challenges wait for an answer, and there may be {MOST_MADE}; cancel one first"
             );
             return Err(Refused::conflict("too-many-challenges", message));
         }
-        Ok(())
+        for &whom in to {
+            let waiting = self.challenges_to(whom).await?;
+            let home = self.home(by);
+            let neighbours = waiting.iter().filter(|other| self.home(other.by) == home);
+            if waiting.len() >= MOST_RECEIVED || neighbours.count() >= MOST_FROM_HOME {
+                let message = "too many challenges wait for them already; try again later";
+                return Err(Refused::conflict("challenged-too-often", message));
+            }
+            let own = made.iter().filter(|made| made.whom == whom);
+            if own.count() >= MOST_FROM_ONE {
+                let message = "enough of your challenges wait for them; wait for an answer first";
+                return Err(Refused::conflict("challenged-too-often", message));
+            }
+        }
+        Ok(room)
     }
 
     /// The owner of a table challenges somebody to an open seat.
@@ -147,9 +151,11 @@ impl App {
         seat: Option<cards::Seat>,
     ) -> Result<Answer, Refused> {
         let whom = self.rival(person, called).await?;
-        self.may_challenge(person, 1).await?;
+        person.check_name()?;
+        let to = [whom.id];
         let request = Request::Challenge { seat, whom };
         self.gate().asks(person.id, &request)?;
+        let _room = self.room_for_challenges(person.id, &to).await?;
         self.ask(table, person, request).await
     }
 
@@ -163,7 +169,12 @@ impl App {
         mut created: Created,
     ) -> Result<Created, Refused> {
         self.heard_from(person.id, address);
-        self.may_challenge(person, called.len()).await?;
+        person.check_name()?;
+        let open = created.occupants.iter().filter(|who| who.is_open());
+        if open.count() < called.len() {
+            let message = "there are fewer open seats than you challenge to";
+            return Err(Refused::bad("bad-challenge", message).at("seats"));
+        }
         let mut rivals: Vec<Challenged> = Vec::new();
         for called in called {
             let rival = self.rival(person, called).await?;
@@ -173,13 +184,9 @@ impl App {
             }
             rivals.push(rival);
         }
-        let count = rivals.len();
-        let mut open = created.occupants.iter_mut().filter(|who| who.is_open());
-        let placed = rivals.into_iter().zip(open.by_ref());
-        let placed = placed.map(|(rival, who)| *who = Occupant::Challenged(rival));
-        if placed.count() < count {
-            let message = "there are fewer open seats than you challenge to";
-            return Err(Refused::bad("bad-challenge", message).at("seats"));
+        let open = created.occupants.iter_mut().filter(|who| who.is_open());
+        for (who, rival) in open.zip(rivals) {
+            *who = Occupant::Challenged(rival);
         }
         created.occasion = Some(Occasion::Challenge);
         Ok(created)

@@ -4,11 +4,16 @@ use serde::Serialize;
 
 use super::App;
 use crate::{
-    edge::{address::Address, id::TableId, refused::Refused},
+    edge::{
+        address::Address,
+        id::{PersonId, TableId},
+        refused::Refused,
+    },
     store::{Append, Log, Row, StoredRow},
     table::{
         any_game::{AnyTable, Hosted, each},
         entry::{Created, Dealt, Entry},
+        occupant::Occupant,
     },
 };
 
@@ -22,6 +27,14 @@ impl App {
         if created.listed {
             self.may_list(created.owner).await?;
         }
+        let challenged = created.occupants.iter().filter_map(Occupant::challenged);
+        let challenged: Vec<PersonId> = challenged.map(|whom| whom.id).collect();
+        // Held until they are stored, and count.
+        let _room = if challenged.is_empty() {
+            None
+        } else {
+            Some(self.room_for_challenges(created.owner, &challenged).await?)
+        };
         let id = self.new_table();
         let rows = Row::first(id, self.now(), [written(&created)]);
         let table = AnyTable::new(id, rows[0].at, rows[0].chain, &created);
