@@ -17,7 +17,8 @@ use std::{
     net::{SocketAddr, TcpListener},
     path::Path,
     process::{Child, Command, Stdio},
-    time::Duration,
+    thread,
+    time::{Duration, Instant},
 };
 
 use cards::{Rng, Seed};
@@ -243,8 +244,17 @@ impl Proxy {
 }
 
 impl Drop for Proxy {
+    /// Asks it to end: nginx that is killed leaves its workers behind.
     fn drop(&mut self) {
-        // It may have ended by itself.
+        let id = self.0.id().to_string();
+        let _ = Command::new("kill").args(["-TERM", &id]).status();
+        let asked = Instant::now();
+        while asked.elapsed() < Duration::from_secs(10) {
+            if !matches!(self.0.try_wait(), Ok(None)) {
+                return;
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
