@@ -1,27 +1,29 @@
-// The table in words, for those who listen: the mission or what is led, the trick, and how the game stands. Everything
-// is read from the page, so it says what the page shows.
+// The table in words, for those who listen: the mission or what is led, the trick, what lies before everybody, and
+// how the game stands. Everything is read from the page, so it says what the page shows.
 import { sayAloud } from "./announce.js";
 import { table } from "./table.js";
 
 export function readTable() {
   document.getElementById("live").replaceChildren();
-  tableInWords().forEach(sayAloud);
+  [...boardInWords(), ...seatsInWords(), textIn("#status .line")].filter(Boolean).forEach(sayAloud);
 }
 
-// One sentence for each thing that lies on the table.
-export function tableInWords() {
+// One sentence for each thing in the middle of the table, and one for how far the game is.
+export function boardInWords() {
   const mission = [".trump .hidden-text", ".risk", ".words", ".outlook"].map((part) => textIn(`#board .mission ${part}`));
   const none = textIn("#board .mission.none");
   const led = texts("#board .led > span");
   const played = [...table.querySelectorAll("#board .trick .play:has([data-fly])")].map(hiddenText);
-  const counts = [...document.querySelectorAll("#top > *")].map((count) => hiddenText(count) || wordsIn(count));
-  const points = [...table.querySelectorAll(".seat:has(.points)")].map(pointsOf);
-  const line = textIn("#status .line");
-  return [joined(mission), none, led.join(" "), joined(played), joined(counts), joined(points), line].filter(Boolean);
+  const counts = [...document.querySelectorAll("#top > *")].map(spoken);
+  return [joined(mission), none, led.join(" "), joined(played), joined(counts)].filter(Boolean);
 }
 
-function pointsOf(seat) {
-  return wordsIn(seat.querySelector("bdi")) + ": " + seat.querySelector(".points").title;
+// One sentence for everybody: briefcases or points, won tricks, and a role that lies open.
+function seatsInWords() {
+  return [...table.querySelectorAll(".seat:has(.cases, .points)")].map((seat) => {
+    const things = [...seat.querySelectorAll(".cases, .points, .pile, .role-tag")].map(spoken);
+    return wordsIn(seat.querySelector("bdi")) + ": " + joined(things);
+  });
 }
 
 function textIn(selector) {
@@ -34,6 +36,11 @@ function texts(selector) {
 
 function hiddenText(element) {
   return [...element.querySelectorAll(".hidden-text")].map(wordsIn).join(" ");
+}
+
+// A thing that is drawn says in words what it is.
+function spoken(element) {
+  return element.title || hiddenText(element) || wordsIn(element);
 }
 
 function wordsIn(element) {

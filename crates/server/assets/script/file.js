@@ -1,6 +1,6 @@
 // The secret file. A game begins with it: it lies over the table until it was opened and closed. Later it
 // is seen while "My file" or M is held; a short press opens it, too, and another one closes it.
-import { tableInWords } from "./aloud.js";
+import { boardInWords } from "./aloud.js";
 import { announce, sayAloud } from "./announce.js";
 import { toDecision } from "./focus.js";
 import { post } from "./post.js";
@@ -74,7 +74,7 @@ export function shutFile() {
   // Where nothing had the focus before, it would be lost with the file.
   if (!table.contains(document.activeElement)) toDecision();
   // Cards that were laid on the table while the file covered it were not read out.
-  if (!isRead(file)) tableInWords().slice(0, -1).forEach(sayAloud);
+  if (!isRead(file)) boardInWords().forEach(sayAloud);
   announce();
   if (isRead(file)) return true;
   closed.add(file.dataset.game);

@@ -1,4 +1,5 @@
 // The vote: the button says whom it is for, and when all votes are in they are turned over one by one.
+import { sayAloud } from "./announce.js";
 import { ballotOf, element, standing } from "./ballots.js";
 import { raise } from "./curtain.js";
 import { isStill } from "./page.js";
@@ -79,20 +80,32 @@ function reveal({ title, turned }, votes, people, result) {
   list.append(...rows);
   stage.append(wall, list);
   table.append(stage);
+  const speak = withheld();
   const end = () => {
     stage.remove();
+    speak();
     raise();
   };
   // Any touch or key goes on.
   stage.addEventListener("click", end);
   document.addEventListener("keydown", end, { once: true });
   const entitled = (number) => { heading.textContent = turned.replace("{}", number).replace("{}", rows.length); };
-  turnNext({ stage, rows, boards, entitled, result, end }, 0);
+  turnNext({ stage, rows, boards, entitled, speak, result, end }, 0);
+}
+
+// What is to be read out of the votes and of what came of them waits for its moment. Returns what says the next
+// sentences, or all that are left.
+function withheld() {
+  const sentences = [...document.querySelectorAll("#live [data-ballot], #live [data-ballot] ~ p")];
+  for (const sentence of sentences) sentence.remove();
+  return (count = sentences.length) => {
+    for (const { textContent } of sentences.splice(0, count)) sayAloud(textContent);
+  };
 }
 
 // The last one has the longest pause before it; then it is dark, and the roles are turned up.
 function turnNext(told, at) {
-  const { stage, rows, boards, entitled } = told;
+  const { stage, rows, boards, entitled, speak } = told;
   if (!stage.isConnected) return;
   if (at === rows.length) {
     setTimeout(() => stage.classList.add("dark"), PAUSES[1]);
@@ -103,13 +116,14 @@ function turnNext(told, at) {
   setTimeout(() => {
     ring(["vote"]);
     entitled(at + 1);
+    speak(1);
     rows[at].classList.add("turned");
     shine(rows.slice(0, at + 1), boards);
     turnNext(told, at + 1);
   }, pause);
 }
 
-function turnRoles({ stage, boards, result, end }) {
+function turnRoles({ stage, boards, speak, result, end }) {
   if (!stage.isConnected) return;
   for (const [seat, one] of boards) {
     const tag = table.querySelector(`.seat[data-seat="${seat}"] .role-tag`);
@@ -118,6 +132,7 @@ function turnRoles({ stage, boards, result, end }) {
   }
   stage.classList.replace("dark", "shown");
   stage.append(element("p", "result", result()));
+  speak();
   setTimeout(end, isStill() ? RESULT_TIME * 2 : RESULT_TIME);
 }
 

@@ -39,24 +39,26 @@ pub(crate) enum Notice<G: Game> {
 }
 
 impl AnyNotices {
-    /// A sentence for each notice; what `beside` says of those of the table.
+    /// A sentence for each notice, with its place among them; what `beside` says of those of the table.
     pub(crate) fn sentences(
         &self,
         rules: &AnyRules,
         to: &dyn Audience,
         beside: impl Fn(&TableNotice) -> Option<String>,
-    ) -> Vec<String> {
+    ) -> Vec<(usize, String)> {
         fn tell<G: Hosted>(
             notices: &[Notice<G>],
             rules: &AnyRules,
             to: &dyn Audience,
             beside: impl Fn(&TableNotice) -> Option<String>,
-        ) -> Vec<String> {
+        ) -> Vec<(usize, String)> {
             let sentence = |notice: &Notice<G>| match notice {
                 Notice::Game(notice) => Some(G::tell(G::of_any(rules)?, *notice, to)),
                 Notice::Table(notice) => beside(notice),
             };
-            notices.iter().filter_map(sentence).collect()
+            let notices = notices.iter().enumerate();
+            let told = notices.map(|(place, notice)| Some((place, sentence(notice)?)));
+            told.flatten().collect()
         }
         each!(AnyNotices, self, notices => tell(notices, rules, to, beside))
     }

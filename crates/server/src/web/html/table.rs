@@ -65,7 +65,7 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
         }
         div #curtain { (curtain(reader, seen, url, curtain::is_open(seen))) }
         div #live .hidden-text aria-live="polite" {}
-        (keys::dialog(reader))
+        (keys::dialog(reader, seen))
     };
     let stream = reader.to(format_args!("/t/{}/stream?have={}", seen.id, seen.mark));
     let live = Live {

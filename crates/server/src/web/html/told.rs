@@ -29,14 +29,30 @@ use crate::{
 /// The element that speaks: the notices as sentences, and as data for what moves and sounds.
 pub(crate) fn live(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Markup {
     let data = serde_json::to_string(notices).expect("notices can be written");
-    let mut sentences = sentences(reader, seen, notices);
+    let told = told(reader, seen, notices).into_iter();
+    let mut sentences: Vec<(String, bool)> = told
+        .map(|(place, text)| (text, is_ballot(notices, place)))
+        .collect();
     // How it ended is read out once, in the words of the page.
     if ends_the_game(notices) {
         sentences.pop();
-        sentences.extend(status::result(reader, seen));
-        sentences.push(status::line(reader, seen));
+        let ending = status::result(reader, seen).into_iter();
+        let ending = ending.chain([status::line(reader, seen)]);
+        sentences.extend(ending.map(|text| (text, false)));
     }
-    html! { div #live data-notices=(data) { @for text in sentences { p { (text) } " " } } }
+    html! {
+        div #live data-notices=(data) {
+            @for (text, ballot) in sentences { p data-ballot[ballot] { (text) } " " }
+        }
+    }
+}
+
+/// Whether a vote is turned up there: the script says it when it turns the ballot over.
+fn is_ballot(notices: &AnyNotices, place: usize) -> bool {
+    each!(AnyNotices, notices, notices => match &notices[place] {
+        Notice::Game(notice) => notice.mark() == Some(Mark::Vote),
+        Notice::Table(_) => false,
+    })
 }
 
 fn ends_the_game(notices: &AnyNotices) -> bool {
@@ -56,6 +72,11 @@ pub(crate) fn live_beside(reader: &Reader, seen: &Seen, notices: &[TableNotice])
 }
 
 pub(crate) fn sentences(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Vec<String> {
+    let told = told(reader, seen, notices).into_iter();
+    told.map(|(_, text)| text).collect()
+}
+
+fn told(reader: &Reader, seen: &Seen, notices: &AnyNotices) -> Vec<(usize, String)> {
     let to = Listening::new(reader, seen);
     notices.sentences(&seen.rules, &to, |notice| beside(reader, seen, notice))
 }
