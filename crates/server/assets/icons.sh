@@ -30,6 +30,7 @@ draw icon-512 512 transparent 100
 # These two are cut to shape by the phone.
 draw icon-maskable-512 512 '#ee4423' 80
 draw icon-touch-180 180 '#ee4423' 100
-# Every page loads this one, so it has few colours (Debian's pngquant).
+# Every page loads this one, so it has few colours and is packed tight (Debian's pngquant and zopfli).
 pngquant --force --nofs --ext .png 64 icon-touch-180.png
+zopflipng -y -m icon-touch-180.png icon-touch-180.png
 rm -f "$page.svg"

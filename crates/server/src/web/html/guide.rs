@@ -2,7 +2,7 @@
 
 use ::learn::{First, Guidance};
 use maud::{Markup, html};
-use words::key;
+use words::{Key, key};
 
 use super::{learn, status::own_result};
 use crate::{
@@ -62,17 +62,19 @@ pub(crate) fn length(reader: &Reader, seen: &Seen) -> Option<usize> {
     is_guided(reader, seen).then(|| guide(reader, seen).into_string().len())
 }
 
-/// The ways on after a first game, the best one first: the guide itself offers that one, the table the others.
+/// The ways on after a first game, the best one first and as the main button: the guide itself offers that
+/// one, the table the others.
 pub(crate) fn next(reader: &Reader, seen: &Seen) -> Vec<Markup> {
     let over = seen.status == Status::Over && is_guided(reader, seen);
     if !over {
         return Vec::new();
     }
     let first = first_of(seen);
-    let same = (own_result(seen) == Some(false)).then(|| same_deal(reader, seen));
-    let insider = (first == First::Agent)
-        .then(|| play(reader, First::Insider, &reader.say(key!("first-insider"))));
-    let again = play(reader, first, &reader.say(key!("first-again")));
+    let lost = own_result(seen) == Some(false);
+    let agent = first == First::Agent;
+    let same = lost.then(|| same_deal(reader, seen));
+    let insider = agent.then(|| play(reader, First::Insider, key!("first-insider"), !lost));
+    let again = play(reader, first, key!("first-again"), !lost && !agent);
     let people = html! {
         a .button href=(reader.to(format_args!("/new/{}", seen.game()))) { (reader.say(key!("learn-people"))) }
     };
@@ -104,10 +106,10 @@ fn first_of(seen: &Seen) -> First {
 }
 
 /// A button that opens a first game.
-fn play(reader: &Reader, first: First, text: &str) -> Markup {
+fn play(reader: &Reader, first: First, text: Key, main: bool) -> Markup {
     html! {
         form .inline method="post" action=(reader.to("/play")) {
-            button name="first" value=(first.name()) { (text) }
+            button .main[main] name="first" value=(first.name()) { (reader.say(text)) }
         }
     }
 }

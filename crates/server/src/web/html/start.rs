@@ -95,7 +95,7 @@ fn start_button(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         form .inline method="post" action=(reader.to(format_args!("/t/{}/start", seen.id))) {
             @if open { input type="hidden" name="fill" value="novice"; }
-            button .main { (reader.say(key)) }
+            button .main[!guide::is_guided(reader, seen)] { (reader.say(key)) }
         }
     }
 }
