@@ -137,8 +137,6 @@ pub(crate) struct Chair {
 #[derive(Clone, Debug)]
 pub(crate) struct Playing<G: Game> {
     pub(crate) number: u32,
-    /// How many entries the table had before its deal.
-    pub(crate) first: i64,
     pub(crate) rules: Arc<G::Rules>,
     /// As it was dealt.
     pub(crate) start: G,

@@ -383,7 +383,6 @@ impl<G: Hosted> Table<G> {
         };
         self.playing = Some(Playing {
             number,
-            first: self.entries,
             rules,
             start: game.clone(),
             game,

@@ -15,11 +15,7 @@ use play::{Game, Statement};
 use serde::Serialize;
 
 use crate::{
-    edge::{
-        id::PersonId,
-        names::check_name_of_person,
-        refused::{Kind, Refused},
-    },
+    edge::{id::PersonId, names::check_name_of_person, refused::Refused},
     host::{chance::Chance, clock::Millis},
     table::{
         Playing, Status, Table,
@@ -36,9 +32,6 @@ use crate::{
 
 /// How often somebody may answer the same turn: a vote may be changed, but each change is kept for ever.
 const MOST_CHANGES: usize = 200;
-/// How many entries a game may have before people can only play on. Chat, mutes or wishes could be repeated
-/// for ever, and whoever wakes the table goes through all of it again.
-const MOST_ENTRIES: i64 = 20_000;
 
 /// Who asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -284,8 +277,7 @@ impl<G: Hosted> Table<G> {
         if self.daily.is_some() {
             self.check_daily(seat, &request)?;
         }
-        let room = self.check_room(seat, &request);
-        let decided = match request {
+        match request {
             Request::Join { seat: wish } => self.join(person, seat, wish, chance),
             Request::Leave => match seat {
                 None if self.kept_for(person.id).is_some() => self.decline(person.id),
@@ -314,49 +306,7 @@ impl<G: Hosted> Table<G> {
             Request::Missing { wait } => self.missing(seated()?, wait, around),
             Request::Return => Ok(self.return_to(seated()?)),
             Request::Nudge { whom } => self.nudge(seated()?, whom, around),
-        }?;
-        // What is so already needs no room.
-        if !decided.entries.is_empty() {
-            room?;
         }
-        Ok(decided)
-    }
-
-    /// Where a game has very many entries, nothing is done any more that could be repeated without end. Everybody
-    /// may still play on, leave, and deal the next game.
-    fn check_room(&self, seat: Option<Seat>, request: &Request<G::Action>) -> Result<(), Refused> {
-        let first = self.playing.as_ref().map_or(0, |playing| playing.first);
-        if self.entries - first < MOST_ENTRIES {
-            return Ok(());
-        }
-        let is_endless = match request {
-            Request::Join { .. }
-            | Request::Challenge { .. }
-            | Request::Place { .. }
-            | Request::Commit { .. }
-            | Request::Chat { .. }
-            | Request::Mute { .. }
-            | Request::Wish { .. } => true,
-            // A text that was committed to is opened once.
-            Request::Open { .. } => self.status() != Status::Dealing,
-            // A person who has left also comes back by acting.
-            Request::Return => seat.is_some_and(|seat| self.chairs[seat.index()].away),
-            Request::Leave
-            | Request::Accept
-            | Request::Decline
-            | Request::Start { .. }
-            | Request::Act { .. }
-            | Request::TakeBack { .. }
-            | Request::Say { .. }
-            | Request::Ready
-            | Request::Missing { .. }
-            | Request::Nudge { .. } => false,
-        };
-        if !is_endless {
-            return Ok(());
-        }
-        let message = "too much has happened in this game already; play on, or deal the next one";
-        Err(Refused::new(Kind::TooMany, "too-many-requests", message))
     }
 
     /// At a daily deal everybody plays one game alone, and what they have decided and said together with the
@@ -577,75 +527,4 @@ fn playing() -> Refused {
 
 fn not_playing() -> Refused {
     Refused::conflict("no-game", "no game is being played")
-}
-
-#[cfg(test)]
-mod tests {
-    use cards::{Rng, Seed};
-    use play::Choices as _;
-
-    use super::*;
-    use crate::{
-        edge::id::TableId,
-        store::Chain,
-        table::{
-            any_game::{AnyTable, each},
-            game_name::GameName,
-            walk::filled_in,
-        },
-    };
-
-    #[test]
-    fn a_game_with_very_many_entries_can_only_be_played_on() {
-        for game in GameName::ALL {
-            let (created, people) = filled_in(game, &game.presets()[0]);
-            let mut table = AnyTable::new(TableId(1), 0, Chain::START, &created).unwrap();
-            each!(AnyTable, &mut table, table => check_full(table, &people));
-        }
-    }
-
-    fn check_full<G: Hosted>(table: &mut Table<G>, people: &[Person]) {
-        let chance = Chance::seeded(Seed::from(1));
-        let refusal = |table: &Table<G>, request: Request<G::Action>| {
-            let decided = table.decide(0, &people[0], request, &Around::NOBODY, &chance);
-            decided.err().map(|refused| refused.error)
-        };
-        let mute = |muted: bool| Request::Mute {
-            whom: Seat::new(1),
-            muted,
-        };
-        let full = Some("too-many-requests");
-        table.entries += MOST_ENTRIES;
-        assert_eq!(refusal(table, mute(true)), full);
-        // Every game is counted anew.
-        ask(table, &people[0], Request::Start { fill: None });
-        assert_eq!(refusal(table, mute(true)), None);
-        table.entries += MOST_ENTRIES;
-        assert_eq!(refusal(table, mute(true)), full);
-        let text = "hello".to_owned();
-        assert_eq!(refusal(table, Request::Chat { text }), full);
-        // What is so already is answered as ever.
-        assert_eq!(refusal(table, mute(false)), None);
-        let seat = table.people_to_act().iter().next().unwrap();
-        let game = &table.playing.as_ref().unwrap().game;
-        let mut rng = Rng::new(Seed::from(1), 0);
-        let act = Request::Act {
-            number: None,
-            turn: game.turn(),
-            action: game.legal(seat).draw(&mut rng).unwrap(),
-            sure: true,
-        };
-        ask(table, &people[seat.index()], act);
-        ask(table, &people[0], Request::Leave);
-        assert_eq!(refusal(table, Request::Return), full);
-    }
-
-    /// Has the table do what it must not refuse.
-    fn ask<G: Hosted>(table: &mut Table<G>, person: &Person, request: Request<G::Action>) {
-        let chance = Chance::seeded(Seed::from(1));
-        let decided = table.decide(0, person, request, &Around::NOBODY, &chance);
-        for entry in decided.unwrap().entries {
-            table.apply(0, Chain::START, &entry).unwrap();
-        }
-    }
 }
