@@ -98,8 +98,8 @@ struct Inner {
     ends: Ends,
     /// Whose turn it is to bring a bot.
     bringing_bots: tokio::sync::Mutex<()>,
-    /// Whose turn it is to make challenges.
-    challenging: tokio::sync::Mutex<()>,
+    /// Whose turn it is to challenge or to be challenged.
+    challenging: Turns<PersonId>,
     closing: watch::Sender<bool>,
 }
 
@@ -196,7 +196,7 @@ impl App {
             brisk: BriskTables::default(),
             ends: Ends::default(),
             bringing_bots: tokio::sync::Mutex::default(),
-            challenging: tokio::sync::Mutex::default(),
+            challenging: Turns::default(),
             closing: watch::Sender::new(false),
         }))
     }

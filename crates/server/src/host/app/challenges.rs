@@ -1,6 +1,6 @@
 //! Challenges: who is challenged to what, and which of them wait for an answer.
 
-use tokio::sync::{MutexGuard, oneshot};
+use tokio::sync::oneshot;
 
 use super::{App, send, unless_gone};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
         id::{PersonId, TableId},
         refused::{Kind, Refused},
     },
-    host::Command,
+    host::{Command, turns::Turn},
     store::KnownPlayer,
     table::{
         any_game::each,
@@ -108,14 +108,21 @@ impl App {
         Ok(Challenged { id, name, author })
     }
 
-    /// Room for challenges of somebody to these, until it is dropped: by then the store must know of them.
+    /// Room for challenges of somebody to these, until it is dropped: by then the store must know of them. Two
+    /// at the same moment would not see each other, so everybody has their turn.
     pub(super) async fn room_for_challenges(
         &self,
         by: PersonId,
         to: &[PersonId],
-    ) -> Result<MutexGuard<'_, ()>, Refused> {
-        // Two at the same moment would not see each other.
-        let room = self.0.challenging.lock().await;
+    ) -> Result<Vec<Turn<PersonId>>, Refused> {
+        let mut people = [to, &[by]].concat();
+        // In one order, so that no two wait for each other.
+        people.sort_unstable();
+        people.dedup();
+        let mut room = Vec::new();
+        for person in people {
+            room.push(self.0.challenging.turn(person).await);
+        }
         let mut made = self.challenges_of(by).await?;
         made.retain(|challenge| challenge.yours);
         let count = made.len();
