@@ -68,7 +68,7 @@ first-ij-some-fail-insider = { $many ->
     [few] Mit jeder von diesen würde die Mission sofort scheitern, und alle sähen, von wem sie kam: { $cards }.
    *[many] Mit { $count } deiner Karten würde die Mission sofort scheitern, zum Beispiel mit { $cards }, und alle sähen, von wem die Karte kam.
 }
-first-ij-open = Was du auch spielst, die Mission bleibt möglich: Die Karten nach dir entscheiden. Welche von deinen macht es den anderen leichter?
+first-ij-open = Was du auch spielst, die Mission ist noch zu schaffen: Die Karten nach dir entscheiden. Welche von deinen macht es den anderen leichter?
 first-ij-open-insider = Noch entscheidet keine deiner Karten die Mission. Gewinnst du den Stich, bekommst du einen Geheimkoffer.
 first-ij-vote = Erst könnt ihr reden: Sag, was du gesehen hast. Dann stimmen alle zugleich ab. Die Agenten gewinnen, wenn der Insider allein die meisten Stimmen hat.
 first-ij-vote-proof = { $name } hatte in Stich { $denied } kein { $suit } und spielte es in Stich { $played }. Sag es den anderen, dann stimmt ab.

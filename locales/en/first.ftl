@@ -68,7 +68,7 @@ first-ij-some-fail-insider = { $many ->
     [few] Each of these would fail the mission at once, and everybody would see whose card it was: { $cards }.
    *[many] { $count } of your cards would fail the mission at once, { $cards } for example, and everybody would see whose card it was.
 }
-first-ij-open = Whatever you play, the mission stays possible: the cards after yours decide it. Which of yours makes it easier for them?
+first-ij-open = Whatever you play, the mission stays possible: the cards after yours decide it. Which of yours makes it easier for the others?
 first-ij-open-insider = None of your cards decides the mission yet. Winning the trick brings you a briefcase.
 first-ij-vote = First you may talk: say what you saw. Then all vote at once. The Agents win if the Insider alone has the most votes.
 first-ij-vote-proof = { $name } had no { $suit } in trick { $denied } and played it in trick { $played }. Tell the others, then vote.

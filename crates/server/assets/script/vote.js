@@ -81,14 +81,16 @@ function reveal({ title, turned }, votes, people, result) {
   stage.append(wall, list);
   table.append(stage);
   const speak = withheld();
+  const ended = new AbortController();
   const end = () => {
+    ended.abort();
     stage.remove();
     speak();
     raise();
   };
-  // Any touch or key goes on.
+  // Any touch or key goes on, but not those that silence a screen reader.
   stage.addEventListener("click", end);
-  document.addEventListener("keydown", end, { once: true });
+  document.addEventListener("keydown", ({ key }) => { if (!/^(Control|Shift|Alt|Meta)$/.test(key)) end(); }, ended);
   const entitled = (number) => { heading.textContent = turned.replace("{}", number).replace("{}", rows.length); };
   turnNext({ stage, rows, boards, entitled, speak, result, end }, 0);
 }

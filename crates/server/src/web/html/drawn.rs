@@ -139,6 +139,9 @@ pub(crate) trait Described {
 
     /// Which of the points that are printed on its cards do not count, each as a class.
     fn uncounted(&self) -> Vec<&'static str>;
+
+    /// The keys of things that only this game has, and what they do.
+    fn keys(&self) -> Vec<(&'static str, Key)>;
 }
 
 /// What a game is offered with.

@@ -1,6 +1,6 @@
 use black_spy::{Card, CardSet, Colour, END_VALUES, Edition, Game, Overview, Rank, Variant};
 use maud::{Markup, html};
-use words::{Language, key};
+use words::{Key, Language, key};
 
 use super::{face, shape_of};
 use crate::web::{
@@ -97,6 +97,10 @@ fn printed_points(colour: Colour, rank: Rank) -> Option<art::Points> {
 }
 
 impl Described for Overview {
+    fn keys(&self) -> Vec<(&'static str, Key)> {
+        Vec::new()
+    }
+
     fn lines(&self, reader: &Reader) -> Markup {
         html! {
             li { (reader.with(key!("overview-end"), &[("points", self.ends_at.into())])) }

@@ -1,6 +1,6 @@
 use inside_job::{BRIEFCASES, Game, Overview, SPECIAL_ROLES, Suit};
 use maud::{Markup, html};
-use words::{Language, key};
+use words::{Key, Language, key};
 
 use super::{face, portrait, role_name, shape_of};
 use crate::web::{
@@ -140,6 +140,11 @@ fn given_seat(sheet: &Sheet<'_>) -> Markup {
 }
 
 impl Described for Overview {
+    fn keys(&self) -> Vec<(&'static str, Key)> {
+        let wager = self.wagers.then_some(("W", key!("key-wager")));
+        wager.into_iter().chain([("M", key!("key-file"))]).collect()
+    }
+
     fn lines(&self, reader: &Reader) -> Markup {
         let numbers = [
             ("missions", self.mission_target.into()),
