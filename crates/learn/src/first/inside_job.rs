@@ -156,8 +156,8 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Each side is told what it is about before its first card. Whom the Agents are up against comes after that
-    /// card, while the others play, when there is time to read it.
+    /// Names the side of the learner before their first card. After that card it tells Agents about the Insider,
+    /// because they have time to read while the others play.
     fn while_waiting(&self) -> Option<Saying> {
         let goes_on = !self.shown.trick.plays.is_empty();
         match self.history.len() {

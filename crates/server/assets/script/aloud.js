@@ -38,7 +38,7 @@ function hiddenText(element) {
   return [...element.querySelectorAll(".hidden-text")].map(wordsIn).join(" ");
 }
 
-// A thing that is drawn says in words what it is.
+// Drawings carry their words in a title or in a hidden text.
 function spoken(element) {
   return element.title || hiddenText(element) || wordsIn(element);
 }

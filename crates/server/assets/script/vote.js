@@ -80,7 +80,7 @@ function reveal({ title, turned }, votes, people, result) {
   list.append(...rows);
   stage.append(wall, list);
   table.append(stage);
-  const speak = withheld();
+  const speak = holdBack();
   const ended = new AbortController();
   const end = () => {
     ended.abort();
@@ -95,9 +95,9 @@ function reveal({ title, turned }, votes, people, result) {
   turnNext({ stage, rows, boards, entitled, speak, result, end }, 0);
 }
 
-// What is to be read out of the votes and of what came of them waits for its moment. Returns what says the next
-// sentences, or all that are left.
-function withheld() {
+// Takes the sentences about the votes and the result out of the live region. The function that it returns says the
+// next ones, or all that are left.
+function holdBack() {
   const sentences = [...document.querySelectorAll("#live [data-ballot], #live [data-ballot] ~ p")];
   for (const sentence of sentences) sentence.remove();
   return (count = sentences.length) => {

@@ -108,8 +108,8 @@ impl App {
         Ok(Challenged { id, name, author })
     }
 
-    /// Room for challenges of somebody to these, until it is dropped: by then the store must know of them. Two
-    /// at the same moment would not see each other, so everybody has their turn.
+    /// Checks that somebody may challenge these people, and keeps others from challenging any of them until the
+    /// result is dropped. Drop it after the challenges are stored: otherwise two at the same moment are not counted.
     pub(super) async fn room_for_challenges(
         &self,
         by: PersonId,

@@ -29,7 +29,7 @@ impl App {
         }
         let challenged = created.occupants.iter().filter_map(Occupant::challenged);
         let challenged: Vec<PersonId> = challenged.map(|whom| whom.id).collect();
-        // Held until they are stored, and count.
+        // Nobody else challenges these people until the table is stored.
         let _room = if challenged.is_empty() {
             None
         } else {
