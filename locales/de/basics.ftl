@@ -1,8 +1,8 @@
 # For whoever has never played a trick-taking game, and the glossary.
 basics = Noch nie ein Stichspiel gespielt?
 basics-title = Stich, anspielen, bedienen, Trumpf
-basics-lead = Vier Wörter, und du kannst beide Spiele. Probier sie hier aus; du siehst sofort, ob es stimmt.
-basics-glossary = Wörter
+basics-lead = Vier Begriffe, und du kannst beide Spiele. Probier sie hier aus; du siehst sofort, ob es stimmt.
+basics-glossary = Begriffe
 basics-right = Richtig.
 basics-wrong = Nicht ganz.
 basics-trick = Ein Stich
@@ -31,7 +31,7 @@ basics-answer-may = { $card } darfst du spielen.
 basics-answer-completed = Die Mission ist erfüllt.
 basics-answer-failed = Die Mission ist nicht erfüllt.
 basics-then = Und jetzt spielen
-basics-then-about = Der Rest ergibt sich beim Spielen: Im ersten Spiel hilft dir ein Begleiter.
+basics-then-about = Der Rest ergibt sich beim Spielen: Das erste Spiel hat eine Anleitung.
 
 word-lead = anspielen
 word-lead-is = die erste Karte eines Stichs spielen

@@ -49,7 +49,7 @@ coach-must-follow-spy = Spiele { $colour } oder eine { $rank }: Farbe oder Rang,
 coach-follow-rank = Auch eine { $rank } ist erlaubt: Das ist der Rang der zuletzt gespielten Karte (BS-6.5).
 coach-void-spy = Du hast weder { $colour } noch eine { $rank }: Jede Karte ist erlaubt (BS-4.3).
 coach-would = Ich würde { $action }.
-coach-would-thumb = Nach Faustregel würde ich { $action }; wie gut das ist, kann ich nicht sagen.
+coach-would-thumb = Nach Faustregeln würde ich { $action }; wie gut das ist, kann ich nicht sagen.
 coach-forced = Du kannst nur { $action }.
 coach-next = Das Nächstbeste: { $other }, um { $gain } ± { $reach } schlechter ({ $sure }).
 coach-even = Genauso gut könnte sein: { $other }.
@@ -82,11 +82,11 @@ coach-reason-round = du beendest die Runde im Schnitt mit { $with } Punkten stat
 coach-chance = Deine Gewinnchance ist dann etwa { $worth } %, wenn alle nach Faustregeln weiterspielen.
 coach-lead = Am Ende der Runde stehst du dann etwa { $worth } Punkte besser als die anderen im Schnitt, wenn alle nach Faustregeln weiterspielen.
 coach-behind = Am Ende der Runde stehst du dann etwa { $worth } Punkte schlechter als die anderen im Schnitt, wenn alle nach Faustregeln weiterspielen.
-coach-vote = Ich würde für { $name } stimmen: zu { $chance } % der Insider, soweit sich das von deinem Platz aus sagen lässt.
+coach-vote = Ich würde für { $name } stimmen: mit { $chance } % Wahrscheinlichkeit der Insider, soweit sich das von deinem Platz aus sagen lässt.
 coach-vote-certain = Sag es, damit alle Agenten für { $name } stimmen.
 coach-vote-almost = Ich würde für { $name } stimmen: fast sicher der Insider, soweit sich das von deinem Platz aus sagen lässt.
 coach-vote-no-tell = Gegen { $name } spricht kein einzelner Zug deutlich; die anderen sind nur etwas weniger wahrscheinlich.
-coach-partner = Da kannst du ebenso gut losen: Noch hat niemand etwas gezeigt, und jede andere Person ist zu { $chance } % der Insider.
+coach-partner = Da kannst du ebenso gut losen: Noch hat niemand etwas gezeigt, und jede andere Person ist mit { $chance } % Wahrscheinlichkeit der Insider.
 coach-vote-insider = Ich würde für { $name } stimmen: Von allen, die zur Wahl stehen, ist { $name } nach allem, was alle gesehen haben, am verdächtigsten ({ $chance } %).
 coach-vote-insider-almost = Ich würde für { $name } stimmen: Von allen, die zur Wahl stehen, ist { $name } nach allem, was alle gesehen haben, am verdächtigsten (fast sicher).
 coach-vote-no-matter = Deine Stimme ändert hier nichts: Es zählen nur die Stimmen der Agenten (IJ-11.10).
@@ -95,7 +95,7 @@ coach-moon-after = Gesamtstand nach „{ $action }“: { $totals }. { $end ->
     [lost] Die Partie ist dann zu Ende, und du gewinnst sie nicht.
    *[on] Die Partie geht weiter.
 }
-coach-they-suspect = Nach allem, was alle gesehen haben, bist du zu { $chance } % der Insider.
+coach-they-suspect = Nach allem, was alle gesehen haben, bist du mit { $chance } % Wahrscheinlichkeit der Insider.
 coach-they-almost = Nach allem, was alle gesehen haben, bist du fast sicher der Insider.
 coach-they-certain = Nach allem, was alle gesehen haben, kannst nur du der Insider sein.
 coach-strict = An einem strengen Tisch sieht sich niemand alte Stiche an, auch der Coach nicht.
@@ -103,7 +103,7 @@ coach-suspect = { $name } { $chance } %
 coach-suspects = Der Insider könnte sein: { $names }.
 coach-suspect-almost = Fast sicher: { $name } ist der Insider.
 coach-knows-certain = { $by ->
-    [denied] Sicher: { $name } hat { $suit } in Stich { $denied } nicht bedient und in Stich { $played } gespielt und ist also der Insider.
+    [denied] Sicher: { $name } hat { $suit } in Stich { $denied } nicht bedient, in Stich { $played } aber gespielt und ist also der Insider.
     [last] Sicher: Nur { $name } kann der Insider sein.
    *[counting] Sicher: { $name } ist der Insider. Wäre es jemand anderes, hätten die ungesehenen Karten keinen Platz.
 }

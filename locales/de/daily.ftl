@@ -28,19 +28,19 @@ daily-date = { $day }. { $month ->
 daily-play = Heutige Partie spielen
 daily-go-on = Weiterspielen
 daily-see = Dein Ergebnis ansehen
-daily-about-inside-job = Zu viert gegen drei Bots; Geheimkoffer dürfen eingesetzt werden. Es zählt, ob du gewinnst.
+daily-about-inside-job = Du und drei Bots; Geheimkoffer dürfen eingesetzt werden. Es zählt, ob du gewinnst.
 daily-about-black-spy = Eine Runde zu viert, gegen drei Bots. Am besten sind möglichst wenige Punkte.
 daily-done = { $count ->
-    [0] Noch niemand ist fertig.
-    [one] Eine Person ist fertig.
-   *[other] { $count } sind fertig.
+    [0] Heute hat noch niemand zu Ende gespielt.
+    [one] Eine Person hat zu Ende gespielt.
+   *[other] { $count } Personen haben zu Ende gespielt.
 }
 daily-none = Niemand hat diese Partie zu Ende gespielt.
 daily-open-games = { $count ->
     [one] Eine Partie wurde begonnen und nicht rechtzeitig beendet.
    *[other] { $count } Partien wurden begonnen und nicht rechtzeitig beendet.
 }
-daily-running = Du hast diese Partie begonnen. Dein Spiel wartet auf dich.
+daily-running = Du hast diese Partie begonnen. Sie wartet auf dich.
 daily-running-past = Du hast diese Partie begonnen und nicht rechtzeitig beendet. Du kannst weiterspielen, aber sie zählt nicht mehr.
 daily-not-tried = Du hast diese Partie nicht gespielt.
 daily-your-result = Dein Ergebnis
@@ -75,7 +75,7 @@ daily-streak = { $count ->
    *[other] { $count } Tage in Folge
 }
 daily-streak-best = Bestwert: { $count }
-daily-streak-none = Noch keine Serie: Spiel Tag für Tag eine Partie zu Ende.
+daily-streak-none = Noch keine Serie: Spiel jeden Tag eine Partie zu Ende.
 daily-streak-kept = Nur dieser Browser merkt sich deine Serien.
 daily-streak-forget = Meine Serien vergessen
 daily-opens = Karten, Wiederholung, Analyse und Spielprotokoll dieser Partie können alle ansehen, wenn der Tag vorbei ist, auch du.
@@ -96,11 +96,11 @@ daily-shared = Ein Ergebnis der Partie des Tages
 daily-shared-lead = Jemand hat diese Partie gespielt. Das kannst du auch: Die Karten sind für alle dieselben.
 daily-sign-field = mindestens so gut wie { $percent } % von { $count } anderen
 daily-rules = So geht es
-daily-rule-try = Ein Versuch je Browser: Ein zweiter Klick führt zu deinem Spiel zurück. Du kannst die Seite schließen und wiederkommen. Nichts lässt sich zurücknehmen, es gibt keinen Coach, und niemand kann zusehen.
-daily-rule-bots = Die Bots sehen sich eine feste Zahl von Welten an, nehmen ihren Zufall aus dem Startwert des Tages, hören, was du sagst, und sagen selbst nichts. Dieselben Entscheidungen ergeben also genau dasselbe Spiel. Die Bots haben Version { $version }.
+daily-rule-try = Ein Versuch je Browser: Ein zweiter Klick führt zu deiner Partie zurück. Du kannst die Seite schließen und wiederkommen. Nichts lässt sich zurücknehmen, es gibt keinen Coach, und niemand kann zusehen.
+daily-rule-bots = Die Bots sehen sich eine feste Zahl von Welten an, nehmen ihren Zufall aus dem Startwert des Tages, hören, was du sagst, und sagen selbst nichts. Dieselben Entscheidungen ergeben also genau dieselbe Partie. Die Bots haben Version { $version }.
 daily-rule-time = Es zählt, was vor Mitternacht nach Weltzeit (UTC) zu Ende ist. Eine verlassene Partie zählt nicht; sie steht bei denen, die nicht beendet wurden.
-daily-rule-honest = Wer einen zweiten Browser benutzt oder die Cookies löscht, kann es noch einmal versuchen, und ein Programm kann sich als Browser ausgeben. Verhindern lässt sich das hier nicht. Mitgebrachte Bots können nicht teilnehmen.
-daily-rule-names = Wenn der Tag vorbei ist, kann man hier die Spiele aller ansehen, jeweils mit dem Namen, unter dem gespielt wurde.
+daily-rule-honest = Wer einen zweiten Browser benutzt oder die Cookies löscht, kann es noch einmal versuchen, und ein Programm kann sich als Browser ausgeben. Verhindern lässt sich das hier nicht. Selbst geschriebene Bots können nicht teilnehmen.
+daily-rule-names = Wenn der Tag vorbei ist, kann man hier die Partien aller ansehen, jeweils mit dem Namen, unter dem gespielt wurde.
 daily-fair = Standen die Karten vorher fest?
 daily-fair-about = Jeder Tag hat einen Startwert, und jeder ist die Prüfsumme des nächsten. Alle führen zum Anker zurück, der vor dem ersten Tag feststand. Niemand kann also eine Partie nachträglich ändern, und wer einen früheren Startwert notiert hat, kann jeden späteren prüfen.
 daily-fair-peek = Es beweist nicht, dass niemand nachsieht: Wer diesen Server betreibt, könnte die Karten von heute und von kommenden Tagen lesen.
@@ -112,7 +112,7 @@ daily-preview-line = { $game }, { $date }
 daily-table = Partie des Tages vom { $date }: ein Versuch, kein Coach, nichts wird zurückgenommen.
 daily-clock = Die Uhr dieses Servers wurde zurückgestellt. Diese Partie bleibt, bis die Uhr wieder so weit ist.
 privacy-daily = Die Partie des Tages
-privacy-daily-about = Welche Partien du versucht hast, an welchem Tisch, und wie es ausging. Wenn der Tag vorbei ist, können alle dein Spiel ansehen, mit dem Namen, den du hattest. Wirst du gelöscht, zählt dein Ergebnis bei den anderen weiter mit, aber nichts sagt mehr, dass es deines war.
+privacy-daily-about = Welche Partien du versucht hast, an welchem Tisch, und wie es ausging. Wenn der Tag vorbei ist, können alle deine Partie ansehen, mit dem Namen, den du hattest. Wirst du gelöscht, zählt dein Ergebnis bei den anderen weiter mit, aber nichts sagt mehr, dass es deines war.
 error-daily-closed = Das ist eine Partie des Tages, die andere noch versuchen können. Ansehen kann man sie, wenn der Tag vorbei und sie zu Ende gespielt ist.
 error-daily-table = Das geht am Tisch einer Partie des Tages nicht: Alle haben einen Versuch, für sich allein.
 error-daily-for-people = Die Partie des Tages ist für Menschen. Ein Bot kann an jedem anderen Tisch spielen.

@@ -1,4 +1,4 @@
-# Die geheime Akte, mit der eine Partie Inside Job beginnt. $name ist jemand anderes am Tisch.
+# Die geheime Akte, mit der ein Spiel Inside Job beginnt. $name ist jemand anderes am Tisch.
 file = Geheime Akte
 file-mine = Meine Akte
 file-for = Für { $name }

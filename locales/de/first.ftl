@@ -1,11 +1,11 @@
 # A first game, and the guide who speaks in it.
-first-know = Ich kann das schon
+first-know = Ich kenne das Spiel schon
 first-skip = Keine Tipps mehr
-first-guide = Dein Begleiter
-first-about = Karten für den Einstieg, und jemand sagt dir, worauf es ankommt
+first-guide = Anleitung
+first-about = Ein leichtes erstes Spiel mit Anleitung
 first-insider = Den Insider spielen
 first-same-deal = Noch einmal mit denselben Karten
-first-again = Noch ein Spiel mit Begleiter
+first-again = Noch ein Spiel mit Anleitung
 first-lessons = Zu den Lektionen
 first-chosen = Diese Karten wurden für ein erstes Spiel ausgesucht. Beim nächsten Spiel an diesem Tisch wird wieder fair gegeben.
 
@@ -20,7 +20,7 @@ first-ij-choose-again-insider = Du wählst wieder. Welche der beiden ist für di
 first-ij-lead = Du eröffnest mit einer beliebigen Karte. Die anderen müssen diese Farbe bedienen, wenn sie können.
 first-ij-follow = Angespielt ist { $suit }. Du hast { $suit }, also musst du bedienen; mit welcher Karte, entscheidest du.
 first-ij-follow-insider = Angespielt ist { $suit }. Du musst nicht bedienen. Doch wenn du es jetzt nicht tust und später { $suit } spielst, fliegst du auf.
-first-ij-forced = Du hast nur ein { $suit } und damit keine Wahl. Scheitert die Mission daran, ist das keine Sabotage. So unschuldig können auch andere sein.
+first-ij-forced = Du hast nur eine Karte in { $suit } und damit keine Wahl. Scheitert die Mission daran, ist das keine Sabotage. So unschuldig können auch andere sein.
 first-ij-void = Du hast kein { $suit }: Spiel, was du willst. { $wager ->
     [yes] Gewinnen kann nur Trumpf ({ $trump }) oder eine Karte mit Geheimkoffer.
    *[no] Davon kann nur Trumpf ({ $trump }) gewinnen.
@@ -41,10 +41,16 @@ first-ij-four-insider = Du hast { $count } Geheimkoffer. Mit dem nächsten gewin
 first-ij-last-mission = Noch eine Mission, und die Agenten gewinnen.
 first-ij-last-mission-insider = Noch eine Mission, und die Agenten gewinnen. Jetzt wird es Zeit für Sabotage.
 first-ij-denied = { $name } hat { $suit } nicht bedient. Keins mehr, oder der Insider? Merk dir die Farbe.
-first-ij-proof = { $name } hatte in Stich { $denied } kein { $suit } und spielte in Stich { $played } doch { $suit }. Das ist der Insider.
+first-ij-proof = { $name } hat { $suit } in Stich { $denied } nicht bedient, in Stich { $played } aber gespielt: { $name } ist der Insider.
 first-ij-risky = In Stich { $trick } hast du { $suit } nicht bedient. Spielst du jetzt { $suit }, ist bewiesen, dass du der Insider bist.
-first-ij-safe-lie = Du hast { $count } { $suit }, und { $spare } deiner Karten werden nie gespielt. Bediene nicht und behalte { $suit }: Das kann dir nie jemand nachweisen.
-first-ij-unsafe-lie = Du hast { $count } { $suit }, aber nur { $spare } deiner Karten werden nie gespielt. Bedienst du nicht, musst du später eine zeigen.
+first-ij-safe-lie = Du hast { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} in { $suit }, und { $spare } deiner Karten werden nie gespielt. Bediene nicht und behalte { $suit }: Das kann dir nie jemand nachweisen.
+first-ij-unsafe-lie = Du hast { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} in { $suit }, aber nur { $spare } deiner Karten werden nie gespielt. Bedienst du nicht, musst du später doch { $suit } zeigen.
 first-ij-lost = Diese Mission ist schon gescheitert. { $wins ->
     [yes] Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
    *[no] Keine deiner Karten gewinnt den Stich: Spiel die, die du am wenigsten brauchst.
@@ -71,7 +77,7 @@ first-ij-some-fail-insider = { $many ->
 first-ij-open = Was du auch spielst, die Mission ist noch zu schaffen: Die Karten nach dir entscheiden. Welche von deinen macht es den anderen leichter?
 first-ij-open-insider = Noch entscheidet keine deiner Karten die Mission. Gewinnst du den Stich, bekommst du einen Geheimkoffer.
 first-ij-vote = Erst könnt ihr reden: Sag, was du gesehen hast. Dann stimmen alle zugleich ab. Die Agenten gewinnen, wenn der Insider allein die meisten Stimmen hat.
-first-ij-vote-proof = { $name } hatte in Stich { $denied } kein { $suit } und spielte es in Stich { $played }. Sag es den anderen, dann stimmt ab.
+first-ij-vote-proof = { $name } hat { $suit } in Stich { $denied } nicht bedient, in Stich { $played } aber gespielt. Sag es den anderen, dann stimmt ab.
 first-ij-vote-insider = Jetzt suchen sie dich. Sag irgendetwas oder nichts. Trifft es jemand anderen oder gibt es Gleichstand, gewinnst du.
 first-ij-saved = Deine Karte { $card } hat es entschieden: Mission erfüllt, { $done } von { $target }.
 first-ij-spoiled = { $next ->
@@ -94,7 +100,7 @@ first-taken-you = { $how ->
     [vote] Der Stich ist deiner: Du bekommst den letzten Geheimkoffer.
    *[trick] Der Stich ist deiner: Du bekommst einen Geheimkoffer und eröffnest den nächsten Stich.
 }
-first-ij-revealed = { $name } ist als Agent aufgedeckt und kann keine Stimme mehr bekommen.
+first-ij-revealed = { $name } ist als Agent aufgedeckt: Für { $name } kann niemand mehr stimmen.
 first-ij-revealed-you = Deine Rolle ist aufgedeckt: Alle wissen, dass du Agent bist.
 first-ij-won = { $how ->
     [proof] Du hast es bewiesen: { $suit } in Stich { $denied } nicht bedient, in Stich { $played } gespielt. Nächstes Mal bist du der Insider.
@@ -135,7 +141,7 @@ first-bs-forced = Du hast keine Wahl: Nur { $card } darf gespielt werden.
 first-bs-cannot-win = Keine deiner Karten kann diesen Stich gewinnen. Welche möchtest du loswerden?
 first-bs-last = Du spielst zuletzt. Eine höhere Karte als { $card } nimmt den Stich (Wert: { $points }), jede andere überlässt ihn anderen.
 first-bs-higher = Bisher gewinnt { $card } den Stich. Eine höhere Karte kann ihn nehmen, eine niedrigere überlässt ihn anderen.
-first-bs-only-wins = Jede Karte, die du spielen darfst, ist höher als { $card }. Welche möchtest du loswerden?
+first-bs-only-wins = Jede Karte, die du spielen darfst, ist höher als { $card }: Der Stich kann an dich gehen. Welche möchtest du loswerden?
 first-bs-lead-again = Du spielst an. Eine niedrige Karte überlässt den Stich anderen, mit einer hohen bleibst du am Zug.
 first-bs-took = Der Stich ist deiner: { $points ->
     [one] 1 Punkt

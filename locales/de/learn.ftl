@@ -2,7 +2,7 @@
 learn = Lernen
 learn-title = Lernen durch Spielen
 learn-lead = Eine Idee pro Lektion, etwa eine Minute lang. Du spielst eine Karte und siehst gleich, was daraus wird.
-learn-first = Erste Spiele mit Begleiter
+learn-first = Erste Spiele mit Anleitung
 learn-first-agent = Inside Job: als Agent
 learn-first-agent-about = Ihr erfüllt gemeinsam Missionen, und du findest heraus, wer sie sabotiert.
 learn-first-insider = Inside Job: als Insider
@@ -12,7 +12,7 @@ learn-first-round-about = Werde die schwarzen Spione los und sieh, was deine Sti
 learn-after-first = Lektion: { $title }
 learn-people = Mit anderen spielen
 learn-guide-quiet = In diesem Spiel keine Tipps
-learn-guide-speak = Tipps
+learn-guide-speak = Tipps zeigen
 learn-progress = { $done } von { $all } Lektionen geschafft
 learn-done = geschafft
 learn-known = Davon sitzen schon { $known }. Eine Lektion sitzt, wenn sie dir nach einer Woche wieder gelingt.

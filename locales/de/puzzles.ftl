@@ -1,6 +1,6 @@
-# Rätsel: Momente aus Partien zwischen Bots mit einer Frage. Die anderen am Tisch sind Bots mit Vogelnamen.
+# Rätsel: Momente aus Spielen zwischen Bots mit einer Frage. Die anderen am Tisch sind Bots mit Vogelnamen.
 puzzles = Rätsel
-puzzles-about = Momente aus Partien zwischen Bots. Eine Antwort ist bewiesen, gilt also für alle Karten und Rollen, die zu dem passen, was du gesehen hast, oder sie ist nach Berechnung sehr wahrscheinlich: Jedes Rätsel sagt, welches von beiden.
+puzzles-about = Momente aus Spielen zwischen Bots. Eine Antwort ist bewiesen, gilt also für alle Karten und Rollen, die zu dem passen, was du gesehen hast, oder sie ist laut Berechnung sehr wahrscheinlich: Jedes Rätsel sagt, welches von beiden.
 puzzles-short = Eine Frage, und eine bewiesene oder sehr wahrscheinliche Antwort
 puzzle-insider = Finde den Insider
 puzzle-insider-about = Jemand hat sich verraten. Wer?
@@ -9,13 +9,13 @@ puzzle-card-about = Du spielst zuletzt in einem Stich, mit dem das Spiel gewonne
 puzzle-spy = Die letzten zwei Karten
 puzzle-spy-about = Black Spy, und nur noch zwei Karten. Welche zuerst?
 puzzle-likely-card = Die beste Karte
-puzzle-likely-card-about = Inside Job, in der zweiten Hälfte einer Partie. Eine Karte ist viel besser als die anderen.
+puzzle-likely-card-about = Inside Job, in der zweiten Hälfte eines Spiels. Eine Karte ist viel besser als die anderen.
 puzzle-likely-spy = Die beste Karte einer Runde
 puzzle-likely-spy-about = Black Spy, mit höchstens sieben Karten. Eine Karte ist viel besser als die anderen.
 puzzle-number = Nr. { $number }
 puzzle-level = Schwierigkeit { $level } von 5
 puzzle-proven = Die Antwort ist bewiesen
-puzzle-likely = Die Antwort ist nach Berechnung sehr wahrscheinlich, aber nicht bewiesen
+puzzle-likely = Laut Berechnung sehr wahrscheinlich, aber nicht bewiesen
 puzzle-task-insider = Wer ist der Insider? Nach allem, was du gesehen hast, kommt nur eine Person infrage.
 puzzle-task-card = Du spielst in diesem Stich zuletzt. Wähle eine Karte.
 puzzle-task-spy = Punkte sind schlecht. Welche Karte spielst du jetzt?
@@ -41,20 +41,20 @@ puzzle-solution = { $count ->
     [one] Die Lösung: { $answer }.
    *[other] Die Lösungen: { $answer }.
 }
-puzzle-why-wins = Das gewinnt die Partie sofort, wer auch immer der Insider ist. Nichts anderes tut das mit Sicherheit.
+puzzle-why-wins = Das gewinnt das Spiel sofort, wer auch immer der Insider ist. Nichts anderes tut das mit Sicherheit.
 puzzle-why-avoids = Mit allem anderen kann das Spiel sofort verloren sein. Hiermit nicht.
 puzzle-why-better = { $deals ->
     [one] Nur eine Kartenverteilung passt zu dem, was du gesehen hast. In ihr geht es mindestens so gut aus wie mit der anderen Karte, wie auch immer die anderen spielen.
    *[other] { $deals } Kartenverteilungen passen zu dem, was du gesehen hast. In jeder geht es mindestens so gut aus wie mit der anderen Karte, wie auch immer die anderen spielen, und in manchen besser.
 } Schlimmstenfalls hast du { $worst } Punkte in dieser Runde, mit der anderen Karte bestenfalls { $other }.
-puzzle-why-likely-card = Sehr wahrscheinlich: In { $worlds } Verteilungen, die zu dem passen, was du gesehen hast, gewinnt diese Karte { $worth } % der Partien, mindestens { $gain } ± { $reach } mehr als jede falsche Antwort. Alle spielen dort nach Faustregeln weiter, darum ist es kein Beweis.
+puzzle-why-likely-card = Sehr wahrscheinlich: In { $worlds } Verteilungen, die zu dem passen, was du gesehen hast, gewinnt diese Karte { $worth } % der Spiele, mindestens { $gain } ± { $reach } mehr als jede falsche Antwort. Alle spielen dort nach Faustregeln weiter, darum ist es kein Beweis.
 puzzle-why-likely-spy = Sehr wahrscheinlich: In { $worlds } Verteilungen, die zu dem passen, was du gesehen hast, stehst du am Ende der Runde { $worth } Punkte besser da als die anderen im Mittel, mindestens { $gain } ± { $reach } mehr als mit jeder falschen Antwort. Alle spielen dort nach Faustregeln weiter, darum ist es kein Beweis.
 puzzle-then = Wohin deine Karte führt
 puzzle-then-trick = Mit deiner Karte ist der Stich vollständig:
 puzzle-then-if = Zum Beispiel, wenn { $name } der Insider ist:
 puzzle-then-deal = Zum Beispiel in einer der Verteilungen, die zu dem passen, was du gesehen hast. Alle spielen nach Faustregeln weiter:
 puzzle-then-rest = Wie es weitergeht
-puzzle-then-open = Die Partie ist nicht entschieden. Erfüllte Missionen: { $count } von { $target }.
+puzzle-then-open = Das Spiel ist nicht entschieden. Erfüllte Missionen: { $count } von { $target }.
 puzzle-then-instead = Mit der richtigen Antwort gewinnst du in derselben Verteilung.
 puzzle-then-points = So endet die Runde: { $points }. Mit der richtigen Antwort in derselben Verteilung: { $instead }.
 puzzle-again = Noch einmal versuchen

@@ -8,7 +8,7 @@ review-why = { $won ->
 }
 review-what = Was wäre besser gewesen?
 review-fooled = Hast du dich täuschen lassen?
-review-seen = Wie haben sie dich gesehen?
+review-seen = Wie haben die anderen dich gesehen?
 review-timeline = Stich für Stich
 review-facts = Was ans Licht kam
 
@@ -17,7 +17,7 @@ review-facts = Was ans Licht kam
 review-ropes = Erfüllte Missionen und die Geheimkoffer des Insiders nach jedem Stich
 review-rope-missions = Missionen, { $target } nötig
 review-rope-briefcases = Geheimkoffer des Insiders, { $limit } nötig
-review-rope-revealed = Geheimkoffer des Insiders, aufgedeckt mit { $limit }
+review-rope-revealed = Geheimkoffer des Insiders, aufgedeckt bei { $limit }
 review-votes = Die Stimmen: { $votes }.
 review-votes-tie = Die Stimmen: { $votes }. Bei Gleichstand verlieren die Agenten.
 review-votes-for = { $you ->
@@ -47,7 +47,7 @@ review-none-costly = { $won ->
    *[no] Kein Zug hat dich nachweislich etwas gekostet. Es war Pech, oder die anderen waren besser.
 }
 review-missed-vote = Du hast für jemand anderen gestimmt.
-review-suspicion = Wie stark jeder Platz nach jedem Stich zu verdächtigen war, in Prozent
+review-suspicion = Wie verdächtig alle nach jedem Stich waren, in Prozent
 review-was-insider = { $you ->
     [actor] Du warst der Insider.
    *[nobody] { $name } war der Insider.
@@ -79,7 +79,7 @@ review-proof-own = Wissen konntest das nur du, durch deine eigenen Karten oder d
 review-proof-none = Bis zum letzten Stich haben die Karten niemanden überführt.
 review-wrong = Nach Stich { $trick } musstest du { $name } am stärksten verdächtigen ({ $chance } %), und das war falsch.
 review-wrong-because = Was dafür sprach, hatte einen harmlosen Grund: { $because }.
-review-suspected-most = Am stärksten mussten sie dich nach Stich { $trick } verdächtigen: { $chance } %.
+review-suspected-most = Am verdächtigsten warst du nach Stich { $trick }: { $chance } %.
 review-lie-played = { $you ->
     [actor] Stich { $trick }: Du hast { $suit } nicht bedient, hattest aber noch { $held } davon.
    *[nobody] Stich { $trick }: { $name } hat { $suit } nicht bedient, hatte aber noch { $held } davon.
@@ -147,12 +147,12 @@ review-belief-how = Der Verdacht ist, was ein Bot an deinem Platz aus Karten und
 review-numbers = Als Zahlen
 review-tells = Was den Verdacht verändert hat
 review-trick-column = Stich
-review-making = Diese Analyse wird gerade erstellt. Die Seite lädt sich selbst neu.
+review-making = Diese Analyse wird gerade erstellt. Sie erscheint hier von selbst.
 review-waiting = { $before ->
     [0] Diese Analyse ist als nächste dran.
     [one] Diese Analyse kommt bald dran; vor ihr ist noch eine andere.
    *[other] Diese Analyse kommt bald dran; vor ihr sind noch { $before } andere.
-} Die Seite lädt sich selbst neu.
+} Sie erscheint hier von selbst.
 review-seats = Analysen dieses Spiels
 review-look = Ansehen
 review-answer = Antwort ansehen

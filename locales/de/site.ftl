@@ -24,7 +24,7 @@ lobby = Offene Tische
 lobby-empty = Gerade wartet niemand. Eröffne einen Tisch und zeige ihn hier.
 lobby-watch = Spiele zum Zuschauen
 your-tables = Deine Tische
-put-away = Weglegen
+put-away = Aus der Liste nehmen
 
 option-game = Spiel
 option-players = Personen

@@ -43,8 +43,8 @@ tale-title-decoy-and-insider = Zwei vom selben Schlag
 
 tale-line-briefcases = { $missing ->
     [0] Alle Missionen erfüllt, und doch zu spät
-    [one] Eine Mission fehlte zur Wahrheit
-   *[other] { $number } Missionen fehlten zur Wahrheit
+    [one] Eine Mission fehlte den Agenten zum Sieg
+   *[other] { $number } Missionen fehlten den Agenten zum Sieg
 }
 tale-line-missions = { $missing ->
     [0] { $name } fehlte nur die Zeit
@@ -108,10 +108,10 @@ round-title-points = { $points } { $count ->
    *[other] Punkte
 } für { $name }
 round-title-quiet = Eine ruhige Runde
-round-to-go = { $name } { $count ->
-    [one] fehlt noch ein Punkt
-   *[other] fehlen noch { $count } Punkte
-}: Bei { $end } endet die Partie, und die niedrigste Summe gewinnt.
+round-to-go = Noch { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+}, und { $name } hat { $end }: Dann endet die Partie, und die niedrigste Summe gewinnt.
 round-lead = { $name } führt mit { $count ->
     [one] einem Punkt
    *[other] { $count } Punkten
@@ -152,7 +152,7 @@ match-line = { $points } { $count ->
 match-all-black = { $name } bekam alle 16 schwarzen Karten.
 match-captured = { $name } bekam alle 16 schwarzen Karten und nahm die Spione gefangen.
 match-released = { $name } bekam alle 16 schwarzen Karten und ließ die Spione frei.
-match-worst = { $name } bekam { $points } Punkte, so viele wie sonst niemand in einer Runde.
+match-worst = { $name } bekam { $points } Punkte, mehr als alle anderen.
 match-best = { $name } wurde { $points } Punkte los.
 match-halved = { $name } traf die Marke genau: Die Summe wurde auf { $total } halbiert.
 match-lead = { $name } übernahm die Führung von { $other }.
@@ -182,6 +182,6 @@ preview-rules = Die Regeln von { $game }, kurz und vollständig.
 preview-game = { $game }: wie es ausging, und wie es dazu kam.
 preview-picture-site = Undertrick: zwei Kartenspiele über Spione
 preview-site-line = Zwei Kartenspiele über Spione
-preview-picture-table = Eine Einladung zu einer Partie { $game }
+preview-picture-table = Eine Einladung zu einem Spiel { $game }
 preview-invitation = Du bist eingeladen
 preview-invitation-line = Bei { $game } ist ein Platz für dich frei

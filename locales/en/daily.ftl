@@ -28,12 +28,12 @@ daily-date = { $day } { $month ->
 daily-play = Play today’s deal
 daily-go-on = Go on with your game
 daily-see = See your result
-daily-about-inside-job = Four players with wagers, against three bots. Won or lost is what counts.
+daily-about-inside-job = You and three bots, with wagers. Won or lost is what counts.
 daily-about-black-spy = One round with four players, against three bots. The fewest points are best.
 daily-done = { $count ->
-    [0] Nobody is done yet.
-    [one] One player is done.
-   *[other] { $count } players are done.
+    [0] Nobody has finished yet today.
+    [one] One player has finished.
+   *[other] { $count } players have finished.
 }
 daily-none = Nobody finished this deal.
 daily-open-games = { $count ->
@@ -72,7 +72,7 @@ daily-streak = { $count ->
    *[other] { $count } days in a row
 }
 daily-streak-best = best: { $count }
-daily-streak-none = No streak yet: play a deal to its end, day after day.
+daily-streak-none = No streak yet: finish a deal every day to build one.
 daily-streak-kept = Only this browser keeps your streaks.
 daily-streak-forget = Forget my streaks
 daily-opens = Cards, replay, review and game record of this deal can be looked at when the day is over, by you and by everybody.

@@ -47,7 +47,7 @@ review-none-costly = { $won ->
    *[no] No play cost you anything beyond chance. It was bad luck, or the others were better.
 }
 review-missed-vote = You voted for somebody else.
-review-suspicion = How strongly each seat had to be suspected after every trick, in per cent
+review-suspicion = How suspicious everybody looked after each trick, in per cent
 review-was-insider = { $you ->
     [actor] You were the Insider.
    *[nobody] { $name } was the Insider.
@@ -79,7 +79,7 @@ review-proof-own = Only you could know it, from your own cards or role.
 review-proof-none = Up to the last trick the cards proved nobody.
 review-wrong = After trick { $trick } you had to suspect { $name } most ({ $chance }%), and that was wrong.
 review-wrong-because = What spoke for it had an innocent reason: { $because }.
-review-suspected-most = They had to suspect you most after trick { $trick }: { $chance }%.
+review-suspected-most = You looked most suspicious after trick { $trick }: { $chance }%.
 review-lie-played = { $you ->
     [actor] Trick { $trick }: you denied { $suit } and held { $held } of it.
    *[nobody] Trick { $trick }: { $name } denied { $suit } and held { $held } of it.
@@ -147,12 +147,12 @@ review-belief-how = Suspicion is what a bot at your place makes of the cards and
 review-numbers = As numbers
 review-tells = What moved the suspicion
 review-trick-column = Trick
-review-making = This review is being made. The page looks for it by itself.
+review-making = This review is being made. It will appear here by itself.
 review-waiting = { $before ->
     [0] This review is about to be made.
     [one] This review will be made soon; one other comes before it.
    *[other] This review will be made soon; { $before } others come before it.
-} The page looks for it by itself.
+} It will appear here by itself.
 review-seats = Reviews of this game
 review-look = Look at it
 review-answer = See the answer

@@ -31,7 +31,7 @@ basics-answer-may = Je mag { $card } spelen.
 basics-answer-completed = De missie is volbracht.
 basics-answer-failed = De missie is niet volbracht.
 basics-then = En nu spelen
-basics-then-about = De rest komt vanzelf tijdens het spelen: het eerste spel heeft een gids.
+basics-then-about = De rest komt vanzelf tijdens het spelen: het eerste spel is met uitleg.
 
 word-lead = uitkomen
 word-lead-is = de eerste kaart van een slag spelen

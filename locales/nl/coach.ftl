@@ -68,7 +68,7 @@ coach-lie-safe = Je hebt { $count ->
 } in { $suits }, en { $spare ->
     [one] 1 van je kaarten wordt
    *[other] { $spare } van je kaarten worden
-} nooit gespeeld. Houd { $suits }: dan zal geen van je kaarten deze leugen ooit bewijzen.
+} nooit gespeeld. Houd { $suits } vast: dan zal geen van je kaarten deze leugen ooit bewijzen.
 coach-lie-unsafe = Je hebt { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten

@@ -1,11 +1,11 @@
 # A first game, and the guide who speaks in it.
-first-know = Ik kan het al
-first-skip = Tips uit, ik ken het spel
-first-guide = Je gids
-first-about = Kaarten om mee te beginnen, en iemand die zegt waar het om gaat
+first-know = Ik ken het spel al
+first-skip = Geen tips meer
+first-guide = Uitleg
+first-about = Een makkelijk eerste spel, met uitleg onderweg
 first-insider = De infiltrant spelen
 first-same-deal = Nog een keer met dezelfde kaarten
-first-again = Nog een spel met gids
+first-again = Nog een spel met uitleg
 first-lessons = Naar de lessen
 first-chosen = Deze kaarten zijn voor een eerste spel uitgezocht. Bij het volgende spel aan deze tafel wordt weer eerlijk gedeeld.
 
@@ -13,7 +13,7 @@ first-ij-agent = Je bent agent: volbreng samen missies.
 first-ij-against = De infiltrant onder jullie hoeft niet te volgen, laat missies mislukken en wint met genoeg geheime koffers.
 first-ij-insider = Je bent de infiltrant. Verzamel geheime koffers en laat missies mislukken zonder op te vallen. Je hoeft niets te zeggen.
 first-ij-mission = De missie: { $condition }. Troef alleen in deze slag: { $suit }.
-first-ij-choose = Twee missies, en alleen jij ziet ze allebei. Kies die waar je kaarten bij helpen; de kleur ervan is in deze slag troef.
+first-ij-choose = Twee missies, en alleen jij ziet ze allebei. Kies de missie waar je kaarten bij helpen; de kleur ervan is in deze slag troef.
 first-ij-choose-insider = Twee missies, en alleen jij ziet ze allebei. Kies de missie die de anderen waarschijnlijk niet lukt; de kleur ervan is in deze slag troef.
 first-ij-choose-again = Je kiest weer. Welke van de twee past bij je kaarten?
 first-ij-choose-again-insider = Je kiest weer. Welke van de twee is moeilijker voor de anderen?
@@ -22,7 +22,7 @@ first-ij-follow = De gevraagde kleur is { $suit }. Je hebt { $suit }, dus je moe
 first-ij-follow-insider = De gevraagde kleur is { $suit }. Jij hoeft niet te volgen. Maar doe je het nu niet en speel je later toch { $suit }, dan val je door de mand.
 first-ij-forced = Je hebt maar één kaart in { $suit } en dus geen keus. Mislukt de missie daardoor, dan is dat geen sabotage. Zo onschuldig kunnen anderen ook zijn.
 first-ij-void = Je hebt geen { $suit }: speel wat je wilt. { $wager ->
-    [yes] Winnen kan alleen troef ({ $trump }) of een kaart met een geheime koffer.
+    [yes] Alleen troef ({ $trump }) kan winnen, of een kaart met een geheime koffer.
    *[no] Daarvan kan alleen troef ({ $trump }) winnen.
 }
 first-ij-void-careful = Je hebt geen { $suit }, dus elke kaart mag. Maar { $many ->
@@ -30,8 +30,8 @@ first-ij-void-careful = Je hebt geen { $suit }, dus elke kaart mag. Maar { $many
    *[few] met { $cards } zou de missie meteen mislukken.
 }
 first-ij-void-trump = Je hebt geen { $suit }, en dat is nu net troef: speel wat je wilt. { $wager ->
-    [yes] Winnen kan het alleen met een geheime koffer erop.
-   *[no] Winnen kan het niet.
+    [yes] Winnen kun je alleen met een geheime koffer erop.
+   *[no] Winnen kun je er niet mee.
 }
 first-ij-wager = Nieuw: je mag een geheime koffer op je kaart leggen. Dan telt die als troef, en wie de slag wint, krijgt alles.
 first-ij-four = { $name } heeft { $count } geheime koffers. Bij de volgende wordt de karakterkaart omgedraaid, en is dat de infiltrant, dan is het spel uit.
@@ -41,7 +41,7 @@ first-ij-four-insider = Je hebt { $count } geheime koffers. Met de volgende win 
 first-ij-last-mission = Nog één missie en de agenten winnen.
 first-ij-last-mission-insider = Nog één missie en de agenten winnen. Tijd voor sabotage.
 first-ij-denied = { $name } volgde geen { $suit }. Was die kleur op, of is dit de infiltrant? Onthoud de kleur.
-first-ij-proof = { $name } had in slag { $denied } geen { $suit } en speelde in slag { $played } toch { $suit }. Dat is de infiltrant.
+first-ij-proof = { $name } volgde in slag { $denied } geen { $suit }, maar speelde het in slag { $played } wel: { $name } is de infiltrant.
 first-ij-risky = In slag { $trick } volgde je geen { $suit }. Speel je nu { $suit }, dan is bewezen dat jij de infiltrant bent.
 first-ij-safe-lie = Je hebt { $count ->
     [one] 1 kaart
@@ -77,7 +77,7 @@ first-ij-some-fail-insider = { $many ->
 first-ij-open = Wat je ook speelt, de missie blijft haalbaar: de kaarten na jou beslissen. Welke van jouw kaarten maakt het de anderen makkelijker?
 first-ij-open-insider = Geen van je kaarten beslist de missie nu al. Win je de slag, dan krijg je een geheime koffer.
 first-ij-vote = Eerst mag er gepraat worden: zeg wat je zag. Dan stemt iedereen tegelijk. De agenten winnen als de infiltrant als enige de meeste stemmen krijgt.
-first-ij-vote-proof = { $name } had in slag { $denied } geen { $suit } en speelde het in slag { $played }. Zeg het tegen de anderen en stem dan.
+first-ij-vote-proof = { $name } volgde in slag { $denied } geen { $suit }, maar speelde het in slag { $played } wel. Zeg het tegen de anderen en stem dan.
 first-ij-vote-insider = Nu zoeken ze jou. Zeg iets of niets. Krijgt iemand anders de meeste stemmen of is het gelijk, dan win je.
 first-ij-saved = Je { $card } gaf de doorslag: missie volbracht, { $done } van { $target }.
 first-ij-spoiled = { $next ->
@@ -100,7 +100,7 @@ first-taken-you = { $how ->
     [vote] Jij wint de slag: een geheime koffer voor jou, de laatste.
    *[trick] Jij wint de slag: een geheime koffer voor jou, en jij komt uit.
 }
-first-ij-revealed = { $name } is als agent omgedraaid en kan geen stemmen meer krijgen.
+first-ij-revealed = De karakterkaart van { $name } is omgedraaid: agent. Niemand kan nog op { $name } stemmen.
 first-ij-revealed-you = Je karakterkaart is omgedraaid: iedereen weet dat je agent bent.
 first-ij-won = { $how ->
     [proof] Je hebt het bewezen: { $suit } niet gevolgd in slag { $denied }, wel gespeeld in slag { $played }. Volgende keer ben jij de infiltrant.
@@ -130,8 +130,8 @@ first-bs-lead = Je komt uit met een kaart naar keuze. De anderen spelen dezelfde
 first-bs-lead-bright = Je komt uit met een kaart naar keuze, maar niet met zwart. De anderen spelen dezelfde kleur of hetzelfde getal, en alleen jouw kleur kan winnen.
 first-bs-either = Er ligt { $card }. Speel de kleur of het getal, zoals je wilt; alleen de kleur kan winnen.
 first-bs-colour = Er ligt { $card }. Die kleur heb je, dus die moet je spelen. De hoogste kaart van die kleur wint de slag.
-first-bs-rank = Je hebt geen { $colour }, maar wel hetzelfde getal, dus speel dat. Winnen kan het niet.
-first-bs-free = Kleur noch getal: gooi weg wat je wilt. Winnen kan het niet.
+first-bs-rank = Je hebt geen { $colour }, maar wel hetzelfde getal, dus speel dat. Winnen kun je er niet mee.
+first-bs-free = Kleur noch getal: gooi weg wat je wilt. Winnen kun je er niet mee.
 first-bs-free-spy = Kleur noch getal: gooi weg wat je wilt. Een mooi moment om een zwarte 7 kwijt te raken.
 first-bs-spy = In deze slag ligt een zwarte 7: tien punten voor wie hem wint. De hoogste tot nu toe is { $card }.
 first-bs-good-spy = In deze slag ligt { $card }, een goede spion: vijf punten eraf voor wie hem wint.
@@ -141,7 +141,7 @@ first-bs-forced = Je hebt geen keus: alleen { $card } mag gespeeld worden.
 first-bs-cannot-win = Geen van je kaarten kan deze slag winnen. Welke wil je kwijt?
 first-bs-last = Je speelt als laatste. Een hogere kaart dan { $card } pakt de slag (waarde: { $points }), elke andere laat hem liggen.
 first-bs-higher = Tot nu toe wint { $card } de slag. Een hogere kaart kan hem pakken, een lagere laat hem aan anderen.
-first-bs-only-wins = Elke kaart die je mag spelen, is hoger dan { $card }. Welke wil je kwijt?
+first-bs-only-wins = Elke kaart die je mag spelen, is hoger dan { $card }: de slag kan voor jou zijn. Welke wil je kwijt?
 first-bs-lead-again = Je komt uit. Een lage kaart laat de slag aan anderen, met een hoge blijf je aan slag.
 first-bs-took = De slag is voor jou: { $points ->
     [one] 1 punt

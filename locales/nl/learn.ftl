@@ -2,7 +2,7 @@
 learn = Leren
 learn-title = Leren door te spelen
 learn-lead = Eén idee per les, in ongeveer een minuut. Jij speelt een kaart, en je ziet meteen wat ervan komt.
-learn-first = Eerste spellen met een gids
+learn-first = Eerste spellen met uitleg
 learn-first-agent = Inside Job: als agent
 learn-first-agent-about = Volbreng samen met de anderen missies en zoek uit wie ze saboteert.
 learn-first-insider = Inside Job: als infiltrant
@@ -12,7 +12,7 @@ learn-first-round-about = Raak de zwarte spionnen kwijt en zie wat je slagen kos
 learn-after-first = Les: { $title }
 learn-people = Met anderen spelen
 learn-guide-quiet = In dit spel geen tips
-learn-guide-speak = Tips
+learn-guide-speak = Tips tonen
 learn-progress = { $done } van { $all } lessen gedaan
 learn-done = gedaan
 learn-known = Daarvan ken je er { $known }. Je kent een les als die na een week weer lukt.

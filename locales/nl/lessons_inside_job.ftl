@@ -45,7 +45,7 @@ lesson-wager-close = De kleur verandert, het getal blijft; wie wint, pakt alles.
 
 lesson-seven-title = Zeven slaat zeven
 lesson-seven-task = { $s2 } zette een geheime koffer in. Win hem.
-lesson-seven-later = Gelijke troeven: de latere wint. Dat is je vijfde: je wordt als agent omgedraaid.
+lesson-seven-later = Gelijke troeven: de latere wint. Dat is je vijfde: je karakterkaart wordt omgedraaid, en je bent agent.
 lesson-seven-also = Ook goed: 13 slaat 7. { $P7 } doet het zonder inzet.
 lesson-seven-no-trump = Geen troef: dat slaat een 7 met een geheime koffer niet.
 lesson-seven-paid = Troef 2 tegen troef 7: je hebt { $s2 } betaald.

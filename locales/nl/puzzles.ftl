@@ -1,6 +1,6 @@
 # Puzzels: momenten uit spellen tussen bots met een vraag. De anderen aan tafel zijn bots met vogelnamen.
 puzzles = Puzzels
-puzzles-about = Momenten uit spellen tussen bots. Een antwoord is bewezen, dus klopt het voor alle kaarten en karakters die passen bij wat je hebt gezien, of het is volgens berekening zeer waarschijnlijk: elke puzzel zegt welk van de twee.
+puzzles-about = Momenten uit spellen tussen bots. Een antwoord is bewezen, dus klopt het voor alle kaarten en karakters die passen bij wat je hebt gezien, of het is volgens de berekening zeer waarschijnlijk: elke puzzel zegt welk van de twee.
 puzzles-short = Eén vraag, en een bewezen of zeer waarschijnlijk antwoord
 puzzle-insider = Vind de infiltrant
 puzzle-insider-about = Iemand heeft zich verraden. Wie?
@@ -15,7 +15,7 @@ puzzle-likely-spy-about = Black Spy, met hoogstens zeven kaarten. Eén kaart is 
 puzzle-number = Nr. { $number }
 puzzle-level = Moeilijkheid { $level } van 5
 puzzle-proven = Het antwoord is bewezen
-puzzle-likely = Het antwoord is volgens berekening zeer waarschijnlijk, maar niet bewezen
+puzzle-likely = Volgens de berekening zeer waarschijnlijk, maar niet bewezen
 puzzle-task-insider = Wie is de infiltrant? Na wat je hebt gezien kan het er maar één zijn.
 puzzle-task-card = Je speelt als laatste in deze slag. Kies een kaart.
 puzzle-task-spy = Punten zijn slecht. Welke kaart speel je nu?

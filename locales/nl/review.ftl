@@ -8,7 +8,7 @@ review-why = { $won ->
 }
 review-what = Wat had je beter kunnen doen?
 review-fooled = Heb je je laten misleiden?
-review-seen = Hoe zagen ze jou?
+review-seen = Hoe zagen de anderen jou?
 review-timeline = Slag voor slag
 review-facts = Wat aan het licht kwam
 
@@ -17,7 +17,7 @@ review-facts = Wat aan het licht kwam
 review-ropes = Volbrachte missies en de geheime koffers van de infiltrant na elke slag
 review-rope-missions = Missies, { $target } nodig
 review-rope-briefcases = Geheime koffers van de infiltrant, { $limit } nodig
-review-rope-revealed = Geheime koffers van de infiltrant, omgedraaid met { $limit }
+review-rope-revealed = Geheime koffers van de infiltrant, omgedraaid bij { $limit }
 review-votes = De stemmen: { $votes }.
 review-votes-tie = De stemmen: { $votes }. Als de stemmen staken, verliezen de agenten.
 review-votes-for = { $you ->
@@ -36,7 +36,7 @@ review-decisive-won = { $you ->
        *[no] en de missie mislukte.
     }
 }
-review-decisive-share = Ongeveer { $cost } van die procentpunten lagen aan je eigen zet, die hieronder staat; de rest aan wat de anderen speelden.
+review-decisive-share = Ongeveer { $cost } van die procentpunten kwamen door je eigen zet, die hieronder staat; de rest door wat de anderen speelden.
 review-decisive-despite = Dat kwam door wat de anderen speelden: met de betere zet, die hieronder staat, had deze slag nog ongeveer { $cost } procentpunten meer kunnen opleveren.
 review-chance-line = Je winstkans
 review-chance = Kans: { $chance }%
@@ -47,7 +47,7 @@ review-none-costly = { $won ->
    *[no] Geen enkele zet heeft je aantoonbaar iets gekost. Het was pech, of de anderen waren beter.
 }
 review-missed-vote = Jij stemde op iemand anders.
-review-suspicion = Hoe sterk elke plaats na elke slag verdacht moest worden, in procenten
+review-suspicion = Hoe verdacht iedereen na elke slag was, in procenten
 review-was-insider = { $you ->
     [actor] Jij was de infiltrant.
    *[nobody] { $name } was de infiltrant.
@@ -57,12 +57,12 @@ review-proof-denied = { $you ->
    *[nobody] Vanaf slag { $trick } was { $name } ontmaskerd: { $suit } niet gevolgd in slag { $denied }, gespeeld in slag { $played }.
 }
 review-proof-counting = { $you ->
-    [actor] Vanaf slag { $trick } was jij door tellen ontmaskerd: was iemand anders de infiltrant, dan was er voor de ongeziene kaarten geen plek.
-   *[nobody] Vanaf slag { $trick } was { $name } door tellen ontmaskerd: was iemand anders de infiltrant, dan was er voor de ongeziene kaarten geen plek.
+    [actor] Vanaf slag { $trick } was jij door te tellen ontmaskerd: was iemand anders de infiltrant, dan was er voor de ongeziene kaarten geen plek.
+   *[nobody] Vanaf slag { $trick } was { $name } door te tellen ontmaskerd: was iemand anders de infiltrant, dan was er voor de ongeziene kaarten geen plek.
 }
 review-proof-counted = { $you ->
-    [actor] Vanaf slag { $trick } was jij door tellen ontmaskerd: je had { $denied } niet gevolgd. Was je niet de infiltrant, dan kon je alleen { $suits } in je hand hebben.
-   *[nobody] Vanaf slag { $trick } was { $name } door tellen ontmaskerd: { $name } had { $denied } niet gevolgd. Was { $name } niet de infiltrant, dan kon er in die hand alleen { $suits } zitten.
+    [actor] Vanaf slag { $trick } was jij door te tellen ontmaskerd: je had { $denied } niet gevolgd. Was je niet de infiltrant, dan kon je alleen { $suits } in je hand hebben.
+   *[nobody] Vanaf slag { $trick } was { $name } door te tellen ontmaskerd: { $name } had { $denied } niet gevolgd. Was { $name } niet de infiltrant, dan kon er in die hand alleen { $suits } zitten.
 } { $cards ->
     [0] Daarvan was geen kaart meer ongezien
     [one] Daarvan was nog maar één kaart ongezien
@@ -79,10 +79,10 @@ review-proof-own = Alleen jij kon het weten, door je eigen kaarten of karakter.
 review-proof-none = Tot de laatste slag hebben de kaarten niemand ontmaskerd.
 review-wrong = Na slag { $trick } moest je { $name } het meest verdenken ({ $chance }%), en dat klopte niet.
 review-wrong-because = Wat daarop wees, had een onschuldige reden: { $because }.
-review-suspected-most = Ze moesten je het meest verdenken na slag { $trick }: { $chance }%.
+review-suspected-most = Het meest verdacht was je na slag { $trick }: { $chance }%.
 review-lie-played = { $you ->
-    [actor] Slag { $trick }: je volgde { $suit } niet en had er { $held } van.
-   *[nobody] Slag { $trick }: { $name } volgde { $suit } niet en had er { $held } van.
+    [actor] Slag { $trick }: je volgde geen { $suit }, maar had er nog { $held } van.
+   *[nobody] Slag { $trick }: { $name } volgde geen { $suit }, maar had er nog { $held } van.
 }
 review-lie-shown = Slag { $played } bewees het.
 review-lie-safe = Omdat { $unplayed ->
@@ -147,12 +147,12 @@ review-belief-how = De verdenking is wat een bot op jouw plaats uit kaarten en t
 review-numbers = In getallen
 review-tells = Wat de verdenking veranderde
 review-trick-column = Slag
-review-making = Deze analyse wordt gemaakt. De pagina ververst zichzelf.
+review-making = De analyse wordt gemaakt. Ze verschijnt hier vanzelf.
 review-waiting = { $before ->
-    [0] Deze analyse is nu aan de beurt.
-    [one] Deze analyse is straks aan de beurt; er gaat er nog één voor.
-   *[other] Deze analyse is straks aan de beurt; er gaan er nog { $before } voor.
-} De pagina ververst zichzelf.
+    [0] Deze analyse is als eerste aan de beurt.
+    [one] Deze analyse wordt straks gemaakt; er gaat er nog één voor.
+   *[other] Deze analyse wordt straks gemaakt; er gaan er nog { $before } voor.
+} Ze verschijnt hier vanzelf.
 review-seats = Analyses van dit spel
 review-look = Bekijken
 review-answer = Antwoord bekijken

@@ -24,7 +24,7 @@ lobby = Open tafels
 lobby-empty = Er wacht nu niemand. Open een tafel en zet hem in deze lijst.
 lobby-watch = Spellen om bij mee te kijken
 your-tables = Jouw tafels
-put-away = Opbergen
+put-away = Uit de lijst halen
 
 option-game = Spel
 option-players = Spelers

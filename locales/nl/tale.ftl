@@ -43,8 +43,8 @@ tale-title-decoy-and-insider = Twee handen op één buik
 
 tale-line-briefcases = { $missing ->
     [0] Alle missies volbracht, en toch te laat
-    [one] Eén missie te weinig voor de waarheid
-   *[other] { $number } missies te weinig voor de waarheid
+    [one] Eén missie kwamen de agenten tekort
+   *[other] { $number } missies kwamen de agenten tekort
 }
 tale-line-missions = { $missing ->
     [0] { $name } kwam alleen tijd tekort
@@ -111,7 +111,7 @@ round-title-quiet = Een rustige ronde
 round-to-go = Nog { $count ->
     [one] één punt
    *[other] { $count } punten
-} voor { $name }: bij { $end } eindigt de partij, en het laagste totaal wint.
+} en { $name } heeft er { $end }: dan is de partij afgelopen en wint het laagste totaal.
 round-lead = { $name } staat { $count ->
     [one] één punt
    *[other] { $count } punten
@@ -152,7 +152,7 @@ match-line = { $points } { $count ->
 match-all-black = { $name } kreeg alle 16 zwarte kaarten.
 match-captured = { $name } kreeg alle 16 zwarte kaarten en nam de spionnen gevangen.
 match-released = { $name } kreeg alle 16 zwarte kaarten en liet de spionnen vrij.
-match-worst = { $name } kreeg { $points } punten, de meeste in één ronde.
+match-worst = { $name } kreeg { $points } punten, meer dan alle anderen.
 match-best = { $name } raakte { $points } punten kwijt.
 match-halved = { $name } zat er precies op: het totaal werd gehalveerd tot { $total }.
 match-lead = { $name } nam de leiding over van { $other }.
