@@ -31,7 +31,7 @@ do-choose = Wähle eine Mission.
 wait-choose = { $name } wählt eine Mission …
 do-lead = Du spielst an: eine beliebige Karte.
 do-follow = Du bist dran: { $suit } bedienen.
-do-discard = Kein { $suit }: Spiel, was du willst.
+do-discard = Du bist dran: kein { $suit }, jede Karte geht.
 do-wager = Spiele jetzt die Karte, auf die der Geheimkoffer kommt.
 wait-play = { $name } wählt eine Karte …
 wait-held = { $count ->
@@ -42,7 +42,7 @@ wait-away = { $count ->
     [one] { $name } ist weg. Der Tisch wartet.
    *[other] { $name } sind weg. Der Tisch wartet.
 }
-do-larry = Spiele eine Karte für Larry.
+do-larry = Du bist dran: Spiel eine Karte für Larry.
 wait-larry = { $name } wählt für Larry …
 do-vote = Beratet euch, dann stimmt ab.
 wait-vote = Die anderen stimmen gerade ab …
@@ -59,9 +59,9 @@ do-lead-first = Du spielst an: alles außer Schwarz.
 do-lead-announced = Du spielst an: { $colour } ist angesagt.
 do-follow-either = Du bist dran: { $colour } oder eine { $rank }.
 do-follow-widely = Du bist dran: { $colour }, eine { $rank } oder eine { $before }.
-do-discard-either = Weder { $colour } noch eine { $rank }: Spiel, was du willst.
+do-discard-either = Du bist dran: kein { $colour }, keine { $rank }, jede Karte geht.
 do-last-card = Du bist dran: deine letzte Karte.
-do-moon = Alle 16 schwarzen Karten: Wähle.
+do-moon = Du hast alle 16 schwarzen Karten: Wähle.
 wait-moon = { $name } hat alle 16 und wählt …
 card-follows = { $card }, bedient
 card-follows-colour = { $card }, bedient die Farbe
@@ -109,12 +109,12 @@ talk-earlier-trick = Stich, in dem nicht bedient wurde
 talk-topic-suspect = Ich verdächtige { $name }
 talk-topic-trust = Ich vertraue { $name }
 talk-topic-void = { $name } hat kein …
-talk-topic-denied = { $name } hat nicht bedient …
-talk-topic-caught = { $name } hat erst nicht bedient, dann gespielt: …
+talk-topic-denied = { $name } hat … nicht bedient
+talk-topic-caught = { $name } hat … erst nicht bedient und später doch gespielt
 talk-caught-with = { $name } hat { $suit } gespielt. Nicht bedient in Stich …
 talk-topic-sabotage = Das sah nach Sabotage aus
 talk-topic-nice = Schöner Stich
-talk-topic-could-not-follow = Ich konnte nicht bedienen …
+talk-topic-could-not-follow = Ich konnte … nicht bedienen
 talk-topic-not-me = Ich war es nicht
 overview = Übersichtskarte
 overview-agents = { $missions ->
@@ -148,7 +148,7 @@ short-missions = { $count ->
     [one] 1 Mission für die Agenten
    *[other] { $count } Missionen für die Agenten
 }
-short-briefcases = Aufgedeckt mit { $count } Geheimkoffern
+short-briefcases = Rolle aufgedeckt bei { $count } Geheimkoffern
 short-notebook = Offenes Notizbuch
 short-rounds = { $count ->
     [one] Eine Runde
@@ -201,7 +201,7 @@ tip-limit = Mit genug Koffern deckst du deine Rolle auf. Der Insider gewinnt dam
 tip-proof = Wer eine Farbe spielt, die er vorher nicht bedient hat, ist der Insider.
 tip-pass = Schwarz kostet Punkte, vor allem die 7. Hohe Karten gewinnen Stiche.
 tip-either = Spiele dieselbe Farbe oder denselben Rang. Die höchste der Farbe gewinnt.
-tip-either-widely = Spiele dieselbe Farbe, denselben Rang oder den Rang direkt vor dir. Die höchste der Farbe gewinnt.
+tip-either-widely = Spiele dieselbe Farbe, denselben Rang oder den Rang der Karte direkt vor deiner. Die höchste der Farbe gewinnt.
 tip-black = Schwarze 7: 10 Punkte, anderes Schwarz 1 bis 5. Die kleinste Summe gewinnt.
 tip-good-spies = Eine 7 in einer anderen Farbe zieht dir 5 Punkte ab: ein guter Spion.
 tip-all-black = Wer alle 16 schwarzen Karten bekommt, lässt die anderen dafür zahlen.

@@ -31,7 +31,7 @@ do-choose = Choose a mission.
 wait-choose = { $name } is choosing a mission …
 do-lead = Your lead: play any card.
 do-follow = Your turn: follow { $suit }.
-do-discard = You have no { $suit }: play any card.
+do-discard = Your turn: no { $suit }, so any card.
 do-wager = Now play the card that the briefcase goes on.
 wait-play = { $name } is choosing a card …
 wait-held = { $count ->
@@ -42,7 +42,7 @@ wait-away = { $count ->
     [one] { $name } is away. The table waits.
    *[other] { $name } are away. The table waits.
 }
-do-larry = Play a card for Larry.
+do-larry = Your turn: play a card for Larry.
 wait-larry = { $name } is choosing for Larry …
 do-vote = Talk it over, then vote.
 wait-vote = The others are voting …
@@ -59,7 +59,7 @@ do-lead-first = Your lead: anything but black.
 do-lead-announced = Your lead: { $colour } was announced.
 do-follow-either = Your turn: { $colour } or any { $rank }.
 do-follow-widely = Your turn: { $colour }, any { $rank } or any { $before }.
-do-discard-either = Neither { $colour } nor a { $rank }: play any card.
+do-discard-either = Your turn: no { $colour }, no { $rank }, so any card.
 do-last-card = Your turn: your last card.
 do-moon = You have all 16 black cards: choose.
 wait-moon = { $name } has all 16 and is choosing …

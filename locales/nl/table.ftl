@@ -31,7 +31,7 @@ do-choose = Kies een missie.
 wait-choose = { $name } kiest een missie …
 do-lead = Jij komt uit: elke kaart mag.
 do-follow = Jouw beurt: volg { $suit }.
-do-discard = Geen { $suit }: speel wat je wilt.
+do-discard = Jouw beurt: geen { $suit }, dus elke kaart mag.
 do-wager = Speel nu de kaart waar de koffer op komt.
 wait-play = { $name } kiest een kaart …
 wait-held = { $count ->
@@ -42,7 +42,7 @@ wait-away = { $count ->
     [one] { $name } is weg. De tafel wacht.
    *[other] { $name } zijn weg. De tafel wacht.
 }
-do-larry = Speel een kaart voor Larry.
+do-larry = Jouw beurt: speel een kaart voor Larry.
 wait-larry = { $name } kiest voor Larry …
 do-vote = Overleg eerst en stem dan.
 wait-vote = De anderen zijn aan het stemmen …
@@ -50,8 +50,8 @@ do-take = Neem drie kaarten van de mol.
 wait-take = { $name } neemt kaarten van de mol …
 do-pass = Kies { $count } kaarten voor { $name }.
 wait-pass = { $count ->
-    [one] { $name } kiest nog.
-   *[other] { $name } kiezen nog.
+    [one] { $name } kiest nog …
+   *[other] { $name } kiezen nog …
 }
 do-announce = Noem de kleur waarmee begonnen wordt.
 wait-announce = { $name } kiest een kleur …
@@ -59,9 +59,9 @@ do-lead-first = Jij komt uit, maar niet met zwart.
 do-lead-announced = Jij komt uit: { $colour } is genoemd.
 do-follow-either = Jouw beurt: { $colour } of een { $rank }.
 do-follow-widely = Jouw beurt: { $colour }, een { $rank } of een { $before }.
-do-discard-either = Geen { $colour } en geen { $rank }: speel wat je wilt.
+do-discard-either = Jouw beurt: geen { $colour } en geen { $rank }, dus elke kaart mag.
 do-last-card = Jouw beurt: je laatste kaart.
-do-moon = Alle 16 zwarte kaarten: kies.
+do-moon = Je hebt alle 16 zwarte kaarten: kies.
 wait-moon = { $name } heeft ze alle 16 en kiest …
 card-follows = { $card }, volgt
 card-follows-colour = { $card }, volgt de kleur
@@ -109,12 +109,12 @@ talk-earlier-trick = Slag waarin niet is gevolgd
 talk-topic-suspect = Ik verdenk { $name }
 talk-topic-trust = Ik vertrouw { $name }
 talk-topic-void = { $name } heeft geen …
-talk-topic-denied = { $name } volgde niet …
+talk-topic-denied = { $name } volgde geen …
 talk-topic-caught = { $name } volgde eerst niet en speelde later toch …
 talk-caught-with = { $name } speelde { $suit }. Niet gevolgd in slag …
 talk-topic-sabotage = Dat leek op sabotage
 talk-topic-nice = Mooie slag
-talk-topic-could-not-follow = Ik kon niet volgen …
+talk-topic-could-not-follow = Ik kon geen … volgen
 talk-topic-not-me = Ik was het niet
 overview = Overzichtskaart
 overview-agents = { $missions ->
@@ -140,7 +140,7 @@ overview-points-choice = Zwarte 7: 10 punten, andere zwarte kaarten 1 t/m 5.
 overview-good-spies = Een 7 in een andere kleur is een goede spion: −5 punten.
 overview-1981 = Editie van 1981: altijd naar links doorgeven, geen goede spionnen.
 overview-variant = Eigen variant: { $name }
-overview-rounds = Uiterlijk na ronde { $rounds } afgelopen.
+overview-rounds = Uiterlijk na ronde { $rounds } is het afgelopen.
 short-larry = Met Larry
 short-no-wagers = Zonder inzetten
 short-deck = Eigen missiestapel
@@ -148,7 +148,7 @@ short-missions = { $count ->
     [one] 1 missie voor de agenten
    *[other] { $count } missies voor de agenten
 }
-short-briefcases = Omgedraaid met { $count } geheime koffers
+short-briefcases = Karakterkaart omgedraaid bij { $count } koffers
 short-notebook = Open notitieboek
 short-rounds = { $count ->
     [one] Eén ronde
@@ -184,7 +184,7 @@ hearing = Spelers dempen
 you-left = Je hebt deze tafel verlaten. De anderen kunnen op je wachten of een bot laten doorspelen.
 you-left-alone = Je hebt deze tafel verlaten. Het spel wacht op je.
 you-are-held = Je bent weg en een bot speelt voor je.
-stood-in = Een bot heeft voor je besloten: { $actions }.
+stood-in = Een bot besliste voor je: { $actions }.
 
 # De ene regel na de andere, terwijl de eerste spellen worden gespeeld.
 tip-vote-larry = De agenten winnen als geen agent op een agent stemt.
@@ -201,7 +201,7 @@ tip-limit = Met genoeg koffers draai je je karakterkaart om. De infiltrant wint 
 tip-proof = Wie een kleur speelt die hij eerder niet volgde, is de infiltrant.
 tip-pass = Zwarte kaarten kosten punten, vooral de 7. Hoge kaarten winnen slagen.
 tip-either = Speel dezelfde kleur of rang. De hoogste van die kleur wint de slag.
-tip-either-widely = Speel dezelfde kleur of rang, of de rang vlak voor jou. De hoogste van die kleur wint de slag.
+tip-either-widely = Speel dezelfde kleur of rang, of de rang van de kaart vlak voor de jouwe. De hoogste van die kleur wint de slag.
 tip-black = Elke zwarte 7 kost 10, andere zwarte kaarten 1 t/m 5. Het laagste totaal wint.
 tip-good-spies = Een 7 in een andere kleur haalt er 5 punten af: een goede spion.
 tip-all-black = Wie alle 16 zwarte kaarten krijgt, laat de anderen ervoor betalen.
