@@ -18,15 +18,51 @@ use crate::limit::{Limit, USED};
 const SETS: usize = 24;
 /// In how many worlds one must have looked to trust them as much as a rule of thumb.
 const PRIOR: f64 = 6.0;
+/// By how many standard errors an action must be ahead of the usual one to be chosen instead of it. Without
+/// that, chance in a few worlds costs a little at every card.
+const CAUTION: f64 = 1.0;
 
 /// Compares what a seat may do by playing many worlds to the end of the round, with rules of thumb
 /// for everybody. All actions are tried in the same worlds, and the worse half of them is given up
-/// again and again.
+/// again and again; what the rules of thumb would do is never given up, and the others are compared with it.
 #[derive(Clone, Debug)]
 pub(super) struct Search<'a> {
     handbook: &'a Handbook,
     stakes: Stakes,
     me: Seat,
+}
+
+/// An action that is compared with the usual one, world by world.
+#[derive(Clone, Copy, Debug)]
+struct Compared {
+    action: Action,
+    /// What it is worth by rule of thumb.
+    prior: f64,
+    /// How much more it brought than the usual one in all worlds, and the squares of that.
+    sum: f64,
+    squares: f64,
+}
+
+impl Compared {
+    fn new(&(action, value): &(Action, f32)) -> Self {
+        Self {
+            action,
+            prior: PRIOR * f64::from(value),
+            sum: 0.0,
+            squares: 0.0,
+        }
+    }
+
+    /// How far it is ahead of the usual one, in all worlds together.
+    fn lead(&self, usual: &Self) -> f64 {
+        self.sum + self.prior - usual.prior
+    }
+
+    /// By how much that may be chance.
+    fn error(&self, worlds: f64) -> f64 {
+        let mean = self.sum / worlds;
+        (worlds * (self.squares / worlds - mean * mean).max(0.0)).sqrt()
+    }
 }
 
 impl<'a> Search<'a> {
@@ -60,7 +96,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The best of these actions in worlds drawn like this, as far as the budget goes.
+    /// The best of these actions in worlds drawn like this, as far as the budget goes. The first one is what
+    /// the rules of thumb would do.
     pub(super) fn best(
         &self,
         view: &View,
@@ -69,13 +106,14 @@ impl<'a> Search<'a> {
         budget: Budget,
         rng: &mut Rng,
     ) -> Action {
-        let before = |&(action, value): &(Action, f32)| (PRIOR * f64::from(value), action);
-        let mut alive: Vec<(f64, Action)> = actions.iter().map(before).collect();
+        let mut usual = Compared::new(&actions[0]);
+        let mut others: Vec<Compared> = actions[1..].iter().map(Compared::new).collect();
         let start = Instant::now();
-        let stages = alive.len().next_power_of_two().trailing_zeros().max(1);
+        let stages = actions.len().next_power_of_two().trailing_zeros().max(1);
         // Every stage gets the same time; the last ones have fewer actions, so more worlds.
         let shares: f64 = (1..=stages).map(|stage| f64::from(1 << stage)).sum();
         let seen = self.seen(view);
+        let mut tried = 0.0;
         for stage in 1..=stages {
             let limit = match budget {
                 Budget::Worlds(worlds) => {
@@ -95,21 +133,46 @@ impl<'a> Search<'a> {
             let mut done = 0;
             while done == 0 || limit.allows(done) {
                 let world = draw(rng);
-                self.try_all(seen.as_ref(), &world, &mut alive);
+                self.try_all(seen.as_ref(), &world, &mut usual, &mut others);
                 done += 1;
             }
-            alive.sort_by(|one, other| other.0.total_cmp(&one.0));
-            alive.truncate(alive.len().div_ceil(2));
+            tried += f64::from(done);
+            others.sort_by(|one, other| other.lead(&usual).total_cmp(&one.lead(&usual)));
+            others.truncate(others.len().div_ceil(2));
         }
-        alive.first().expect("an awaited seat can act").1
+        let best = others.first();
+        let better = best.filter(|best| best.lead(&usual) > CAUTION * best.error(tried));
+        better.unwrap_or(&usual).action
     }
 
     /// Adds what every action brings in this world.
-    fn try_all(&self, seen: Option<&Playout>, world: &Position, alive: &mut [(f64, Action)]) {
-        let add = |(sum, _): &mut (f64, Action), points: &Points| {
-            *sum += f64::from(self.stakes.value(self.me, points));
-        };
-        self.each(seen, world, alive, |&(_, action)| action, add);
+    fn try_all(
+        &self,
+        seen: Option<&Playout>,
+        world: &Position,
+        usual: &mut Compared,
+        others: &mut [Compared],
+    ) {
+        let mut brought = 0.0;
+        let value = |points: &Points| f64::from(self.stakes.value(self.me, points));
+        self.each(
+            seen,
+            world,
+            std::slice::from_mut(usual),
+            |one| one.action,
+            |_, points| brought = value(points),
+        );
+        self.each(
+            seen,
+            world,
+            others,
+            |one| one.action,
+            |one, points| {
+                let more = value(points) - brought;
+                one.sum += more;
+                one.squares += more * more;
+            },
+        );
     }
 
     /// Plays this world on after each action, and tells what everybody got in the round.
