@@ -15,14 +15,20 @@ pub(crate) mod records;
 pub(crate) mod stream;
 pub(crate) mod tables;
 
+use std::{
+    future::{self, Ready},
+    task::{Context, Poll},
+};
+
 use axum::{
     Router,
     extract::{MatchedPath, Query, Request},
     http::{HeaderName, Method, header},
-    middleware::Next,
-    response::Response,
+    response::{IntoResponse as _, Response},
     routing::{delete, get, post},
 };
+use futures_util::future::Either;
+use tower::Service;
 use tower_http::cors::{Any, CorsLayer};
 
 use crate::{
@@ -89,7 +95,30 @@ pub(crate) fn long_routes() -> Router<App> {
 }
 
 /// Refuses what the description does not name in a query, before anything is done.
-pub(crate) async fn known_keys(request: Request, next: Next) -> Result<Response, Refused> {
+#[derive(Clone, Debug)]
+pub(crate) struct KnownKeys<S>(pub(crate) S);
+
+impl<S: Service<Request, Response = Response>> Service<Request> for KnownKeys<S> {
+    type Response = Response;
+    type Error = S::Error;
+    type Future = Either<S::Future, Ready<Result<Response, S::Error>>>;
+
+    fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), S::Error>> {
+        self.0.poll_ready(context)
+    }
+
+    fn call(&mut self, request: Request) -> Self::Future {
+        match check_keys(&request) {
+            Ok(()) => Either::Left(self.0.call(request)),
+            Err(refused) => Either::Right(future::ready(Ok(refused.into_response()))),
+        }
+    }
+}
+
+fn check_keys(request: &Request) -> Result<(), Refused> {
+    if request.uri().query().is_none() {
+        return Ok(());
+    }
     let keys = Query::<Vec<(String, String)>>::try_from_uri(request.uri());
     let Query(keys) = keys.map_err(|error| paging::unreadable(&error))?;
     let route = request.extensions().get::<MatchedPath>();
@@ -100,11 +129,13 @@ pub(crate) async fn known_keys(request: Request, next: Next) -> Result<Response,
         let mut known = known.iter().flatten();
         known.any(|other| *other == key)
     };
-    if let Some((key, _)) = keys.iter().find(|(key, _)| !is_known(key)) {
-        let message = format!("`{key}` is not asked for here");
-        return Err(paging::bad(message).at(key.as_str()));
+    match keys.iter().find(|(key, _)| !is_known(key)) {
+        Some((key, _)) => {
+            let message = format!("`{key}` is not asked for here");
+            Err(paging::bad(message).at(key.as_str()))
+        }
+        None => Ok(()),
     }
-    Ok(next.run(request).await)
 }
 
 /// Pages of other sites may read what a program may. Cookies are not sent along then, so they see what

@@ -9,6 +9,7 @@ use axum::{
     routing::get,
 };
 use sha2::{Digest as _, Sha256};
+use tower::{ServiceBuilder, layer::layer_fn};
 use tower_http::timeout::TimeoutLayer;
 
 use crate::{
@@ -48,22 +49,23 @@ pub fn site(state: App) -> Router {
     };
     all.fallback(async || Refused::nothing())
         .method_not_allowed_fallback(wrong_method)
-        .layer(middleware::from_fn_with_state(
-            limits.request_time,
-            edge::whole::arrived,
-        ))
-        .layer(DefaultBodyLimit::max(limits.body))
-        .layer(middleware::from_fn_with_state(
-            state.clone(),
-            edge::answer::finish,
-        ))
+        // As one layer, because every layer costs every request a little.
+        .layer(
+            ServiceBuilder::new()
+                .layer(middleware::from_fn_with_state(
+                    state.clone(),
+                    edge::answer::finish,
+                ))
+                // Bodies have been read by then, and are not too long.
+                .layer(DefaultBodyLimit::disable()),
+        )
         .with_state(state)
 }
 
 /// Other sites may ask, too; whether they may is answered before the method is looked at.
 fn for_programs(routes: Router<App>) -> Router<App> {
     let routes = routes
-        .route_layer(middleware::from_fn(api::known_keys))
+        .route_layer(layer_fn(api::KnownKeys))
         .method_not_allowed_fallback(wrong_method);
     routes.layer(api::for_other_sites())
 }

@@ -1,7 +1,10 @@
-use axum::extract::{FromRequest, Request};
+use axum::{
+    body::Bytes,
+    extract::{FromRequest, Request},
+};
 use serde::{Deserialize, de::DeserializeOwned};
 
-use crate::edge::{refused::Refused, whole::body_of};
+use crate::edge::refused::Refused;
 
 /// A JSON body. Where every key may be left out, the body may be too.
 #[derive(Debug)]
@@ -10,8 +13,9 @@ pub(crate) struct Body<T>(pub(crate) T);
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Refused;
 
-    async fn from_request(request: Request, _: &S) -> Result<Self, Refused> {
-        let bytes = body_of(request).await?;
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refused> {
+        let bytes = Bytes::from_request(request, state).await;
+        let bytes = bytes.expect("the whole body is here");
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
         read(text).map(Self)
     }

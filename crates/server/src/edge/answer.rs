@@ -12,6 +12,7 @@ use crate::{
         address::Address,
         allowance::noting,
         refused::{Kind, Refused},
+        whole::arrived,
     },
     host::app::App,
     web::{html, pages, reader::Reader},
@@ -124,8 +125,11 @@ fn reader(app: &App, request: &Request) -> Option<Reader> {
 pub(crate) async fn finish(State(app): State<App>, request: Request, next: Next) -> Response {
     let reader = reader(&app, &request);
     let answered = noting(async {
-        match admit(&app, &request) {
-            Ok(()) => next.run(request).await,
+        if let Err(refused) = admit(&app, &request) {
+            return refused.into_response();
+        }
+        match arrived(request, &app.settings().limits).await {
+            Ok(request) => next.run(request).await,
             Err(refused) => refused.into_response(),
         }
     });

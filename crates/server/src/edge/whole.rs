@@ -1,45 +1,40 @@
 //! Reads the whole body of a request before anybody finds out who asks. Otherwise somebody could hold a request back
 //! and send the rest when they may not ask it any more.
 
-use std::time::Duration;
+use std::error::Error as _;
 
 use axum::{
-    body::{Body, Bytes},
-    extract::{FromRequest as _, Request, State},
-    http::StatusCode,
-    middleware::Next,
-    response::{IntoResponse as _, Response},
+    body::{Body, to_bytes},
+    extract::Request,
 };
+use http_body_util::LengthLimitError;
 use tokio::time::timeout;
 
-use crate::edge::refused::Refused;
+use crate::{
+    edge::refused::{Kind, Refused},
+    limits::Limits,
+};
 
-/// Goes on with a request when its body is here.
-pub(crate) async fn arrived(
-    State(time): State<Duration>,
-    request: Request,
-    next: Next,
-) -> Response {
+/// The request with its body, when that is here.
+pub(crate) async fn arrived(request: Request, limits: &Limits) -> Result<Request, Refused> {
     if request.method().is_safe() {
-        return next.run(request).await;
+        return Ok(request);
     }
     let (parts, body) = request.into_parts();
-    let sent = Request::from_parts(parts.clone(), body);
-    match timeout(time, body_of(sent)).await {
-        Ok(Ok(bytes)) => {
-            let request = Request::from_parts(parts, Body::from(bytes));
-            next.run(request).await
+    match timeout(limits.request_time, to_bytes(body, limits.body)).await {
+        Ok(Ok(bytes)) => Ok(Request::from_parts(parts, Body::from(bytes))),
+        Ok(Err(error))
+            if error
+                .source()
+                .is_some_and(|cause| cause.is::<LengthLimitError>()) =>
+        {
+            Err(Refused::too_large())
         }
-        Ok(Err(refused)) => refused.into_response(),
-        Err(_) => StatusCode::REQUEST_TIMEOUT.into_response(),
+        Ok(Err(_)) => Err(Refused::bad("bad-body", "the request could not be read")),
+        Err(_) => Err(Refused::new(
+            Kind::TooSlow,
+            "too-slow",
+            "it took too long; try again",
+        )),
     }
-}
-
-/// All that a request sends.
-pub(crate) async fn body_of(request: Request) -> Result<Bytes, Refused> {
-    let bytes = Bytes::from_request(request, &()).await;
-    bytes.map_err(|rejection| match rejection.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Refused::too_large(),
-        _ => Refused::bad("bad-body", "the request could not be read"),
-    })
 }
