@@ -250,7 +250,7 @@ fn why(game: &Game, review: &InsideJobReview, to: &dyn Audience) -> Vec<String> 
     let completed = if trick.completed { "yes" } else { "no" };
     let won = sentence(to).by(trick.winner).with("completed", completed);
     why.push(won.say(key!("review-decisive-won")));
-    why.extend(own_share(review, &swing, to));
+    why.extend(own_share(review, &swing, trick.chance, to));
     why
 }
 
@@ -296,8 +296,17 @@ fn tally(tale: &Tale) -> Vec<(Seat, usize)> {
     counted
 }
 
-/// What the reader's own plays that are called costly had to do with the trick that moved the most.
-fn own_share(review: &InsideJobReview, swing: &Swing, to: &dyn Audience) -> Option<String> {
+/// The least that a play must have cost in the trick that moved the most to be named with it.
+const WORTH_TELLING: f64 = 0.03;
+
+/// What the reader's own plays that are called costly had to do with the trick that moved the most, after
+/// which the chance was `after`.
+fn own_share(
+    review: &InsideJobReview,
+    swing: &Swing,
+    after: f64,
+    to: &dyn Audience,
+) -> Option<String> {
     let costly = review.costly();
     let here = costly.iter().filter(|play| play.trick == swing.trick);
     let costs: Vec<f64> = here
@@ -305,12 +314,15 @@ fn own_share(review: &InsideJobReview, swing: &Swing, to: &dyn Audience) -> Opti
         .collect();
     // Two decisions of one trick have much in common, so the larger cost is what is certain of both.
     let cost = costs.iter().copied().max_by(f64::total_cmp)?;
-    let share = sentence(to).with("cost", percent(cost.min(swing.change.mean.abs())));
-    Some(share.say(if swing.change.mean > 0.0 {
-        key!("review-decisive-despite")
+    let (most, told) = if swing.change.mean > 0.0 {
+        (1.0 - after, key!("review-decisive-despite"))
     } else {
-        key!("review-decisive-share")
-    }))
+        (-swing.change.mean, key!("review-decisive-share"))
+    };
+    let cost = cost.min(most);
+    // Whoever has all but won could not have won more.
+    let share = sentence(to).with("cost", percent(cost));
+    (cost >= WORTH_TELLING).then(|| share.say(told))
 }
 
 fn cost(rules: &Rules, play: &JobPlay, to: &dyn Audience) -> Option<Point> {
