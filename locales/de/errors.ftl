@@ -16,6 +16,7 @@ error-game-running = Das Spiel hat schon begonnen.
 error-long-entropy = Dein Text zum Mischen ist zu lang.
 error-mute-self = Dich selbst kannst du nicht stummschalten.
 error-name-taken = An diesem Tisch heißt schon jemand { $name } oder zum Verwechseln ähnlich. Wähle einen anderen Namen, zum Beispiel { $other }.
+join-as = Als { $name } mitspielen
 error-no-chat = An diesem Tisch gibt es keinen Chat.
 error-no-coach = Einen Coach gibt es nur, wenn alle anderen am Tisch Bots sind oder alle am Tisch ihn möchten.
 error-no-game = Es läuft gerade kein Spiel.

@@ -16,6 +16,7 @@ error-game-running = The game has started already.
 error-long-entropy = Your text for the deal is too long.
 error-mute-self = You cannot mute yourself.
 error-name-taken = Somebody at this table already has the name { $name }, or one that looks like it. Choose another, such as { $other }.
+join-as = Join as { $name }
 error-no-chat = There is no chat at this table.
 error-no-coach = There is a coach only where everybody else is a bot, or where everybody at the table wants one.
 error-no-game = No game is being played.

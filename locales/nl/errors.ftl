@@ -16,6 +16,7 @@ error-game-running = Het spel is al begonnen.
 error-long-entropy = Je tekst voor het schudden is te lang.
 error-mute-self = Jezelf kun je niet dempen.
 error-name-taken = Er zit hier al een { $name }, of iemand met een naam die er sterk op lijkt. Kies een andere naam, bijvoorbeeld { $other }.
+join-as = Meespelen als { $name }
 error-no-chat = Aan deze tafel is er geen chat.
 error-no-coach = Er is alleen een coach als alle anderen aan tafel bots zijn, of als iedereen aan tafel er een wil.
 error-no-game = Er is geen spel bezig.

@@ -1,5 +1,5 @@
 // The line above the hand that says why something was refused, or that the connection is lost.
-import { decision } from "./table.js";
+import { decision, stage } from "./table.js";
 
 const banner = document.getElementById("notice");
 // The decision that a refusal speaks of.
@@ -19,7 +19,7 @@ export function untell(kind) {
 // The table has moved on: a failure is over, and a refusal once its decision is made.
 export function outdate() {
   untell("failed");
-  if (decision() !== refused) untell("refused");
+  if (decision() + stage() !== refused) untell("refused");
 }
 
 // Closes the banner where the focus is in it.
@@ -44,6 +44,6 @@ export function explain(markup) {
   const sure = page.querySelector("main form.sure");
   banner.replaceChildren(...alert.childNodes, ...(sure ? [sure] : []), close);
   banner.hidden = false;
-  refused = decision();
+  refused = decision() + stage();
   return close.focus();
 }

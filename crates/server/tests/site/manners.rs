@@ -67,6 +67,7 @@ async fn the_page_offers_a_free_name() {
         page.contains("Kies een andere naam, bijvoorbeeld ann 2."),
         "{page}"
     );
+    assert!(page.contains("Meespelen als ann 2"), "{page}");
     assert_eq!(
         send(&site.router, join("ann+2")).await.0,
         StatusCode::SEE_OTHER

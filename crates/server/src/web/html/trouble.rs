@@ -32,6 +32,7 @@ pub(crate) fn trouble(reader: &Reader, refused: &Refused) -> Markup {
                 @if let Some(rule) = refused.rule { " " (rule_link(reader, rule)) }
             }
             @if refused.kind == Kind::Damaged { p .hint { (reader.say(key!("damaged-host"))) } }
+            @if refused.error == "name-taken" { (other_name(reader, refused)) }
             p .actions {
                 @let is_there = !matches!(refused.kind, Kind::NotThere | Kind::Damaged);
                 @match reader.table().filter(|_| is_there) {
@@ -53,12 +54,19 @@ fn sentence(reader: &Reader, refused: &Refused) -> Markup {
         .map(|(name, value)| (*name, value.as_str().into()))
         .collect();
     let text = Key::find(&key).map_or_else(|| reader.made(&key), |key| reader.with(key, &values));
+    html! { (text) }
+}
+
+/// One button for whoever wanted to sit down under a name that somebody else has: with the one that is free.
+fn other_name(reader: &Reader, refused: &Refused) -> Markup {
+    let other = refused.values.iter().find(|(name, _)| *name == "other");
+    let Some((table, (_, other))) = reader.table().zip(other) else {
+        return html! {};
+    };
     html! {
-        (text)
-        @if refused.error == "name-taken" {
-            @if let Some(table) = reader.table() {
-                " " a href=(reader.to(format_args!("/settings?back={table}"))) { (reader.say(key!("settings"))) }
-            }
+        form .sure.inline method="post" action=(reader.to(format_args!("{table}/join"))) {
+            input type="hidden" name="name" value=(other);
+            button .main { (reader.with(key!("join-as"), &[("name", other.as_str().into())])) }
         }
     }
 }
