@@ -4,6 +4,7 @@ votes-turned = Die Stimmen werden aufgedeckt
 vote-turned = Stimme { $number } von { $count }
 vote-for = Für { $name } stimmen
 vote-secret = Niemand sieht eine Stimme, bevor alle abgestimmt haben. Bis dahin kannst du deine ändern.
+vote-missing = Wähle zuerst aus, für wen du stimmst.
 vote-in = Deine Stimme ist abgegeben.
 vote-change = Ansehen oder ändern
 vote-waiting = Warten auf { $names } …

@@ -4,6 +4,7 @@ votes-turned = The votes are turned over
 vote-turned = Vote { $number } of { $count }
 vote-for = Vote for { $name }
 vote-secret = Nobody sees a vote before all are in. Until then you can change yours.
+vote-missing = Choose first whom you vote for.
 vote-in = Your vote is in.
 vote-change = Look at it or change it
 vote-waiting = Waiting for { $names } …

@@ -4,6 +4,7 @@ votes-turned = De stemmen worden omgedraaid
 vote-turned = Stem { $number } van { $count }
 vote-for = Stem op { $name }
 vote-secret = Niemand ziet een stem voordat alle stemmen binnen zijn. Tot dan kun je de jouwe wijzigen.
+vote-missing = Kies eerst op wie je stemt.
 vote-in = Je stem is binnen.
 vote-change = Bekijken of wijzigen
 vote-waiting = Wachten op { $names } …

@@ -1,5 +1,6 @@
 // The curtain at the end of a round or of a game. While it is open it is all there is, as a dialog is: by keyboard or by
 // ear one is led to it, nothing behind it is in reach, Escape closes it, and one is led back to the table.
+import { announce } from "./announce.js";
 import { toDecision } from "./focus.js";
 import { deal } from "./deal.js";
 import { table } from "./table.js";
@@ -36,12 +37,14 @@ export function closeCurtain() {
 // Below a curtain is the table; the next round is dealt when the last one has been read.
 export function lowered(event) {
   if (!event.target.matches(".curtain")) return;
-  cover(event.target.open);
+  // While votes are turned over it is not in sight yet.
+  cover(Boolean(openCurtain()));
   if (event.target.open) return;
   if (!event.target.matches("[id^=round]")) {
     event.target.querySelector("summary").focus({ preventScroll: true });
     return;
   }
   toDecision();
+  announce();
   deal();
 }

@@ -21,7 +21,7 @@ import { switchSound } from "./sound.js";
 import { listen } from "./stream.js";
 import { table } from "./table.js";
 import { prepare } from "./update.js";
-import { pointed } from "./vote.js";
+import { pointed, unpointed } from "./vote.js";
 
 for (const kind of ["keydown", "pointerdown"]) document.addEventListener(kind, noteInput, true);
 document.addEventListener("click", share);
@@ -45,6 +45,7 @@ function sit() {
   table.addEventListener("click", switchSound);
   table.addEventListener("change", ticked);
   table.addEventListener("change", pointed);
+  table.addEventListener("invalid", unpointed, true);
   document.addEventListener("pointerdown", ({ target }) => finishMotion(target), true);
   document.addEventListener("pointerdown", touch, true);
   document.addEventListener("keydown", press);

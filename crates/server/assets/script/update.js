@@ -32,7 +32,7 @@ function change(markup) {
   const notices = JSON.parse(told?.dataset.notices ?? "[]");
   told?.remove();
   const last = told?.lastElementChild?.textContent;
-  const turn = turnVotes(notices);
+  const turn = turnVotes(notices, told);
   fly(notices, () => {
     const focus = focused();
     const before = stage();

@@ -1,6 +1,7 @@
 // The vote: the button says whom it is for, and when all votes are in they are turned over one by one.
 import { sayAloud } from "./announce.js";
 import { ballotOf, element, standing } from "./ballots.js";
+import { tell, untell } from "./banner.js";
 import { raise } from "./curtain.js";
 import { isStill } from "./page.js";
 import { ring, sound } from "./sound.js";
@@ -23,7 +24,19 @@ export function pointed(event) {
   const form = event.target.closest(BALLOT);
   if (!form) return;
   suspected = [...form.querySelectorAll(":checked")].map((input) => input.value);
+  untell("missing");
   entitle(form);
+}
+
+// A ballot without a name: the browser would lead back to it and say nothing.
+export function unpointed(event) {
+  const form = event.target.closest(BALLOT);
+  if (!form) return;
+  event.preventDefault();
+  // Every name of the ballot is told so; one sentence is enough.
+  if (event.target !== form.querySelector("input:invalid")) return;
+  tell(form.closest(".lineup").dataset.missing, "missing");
+  event.target.focus();
 }
 
 // A suspect stays chosen until the vote is cast.
@@ -44,9 +57,10 @@ function entitle(form) {
   button.textContent = names.length ? button.dataset.cast.replace("{}", names.join(" + ")) : button.dataset.plain;
 }
 
-// Called before the page changes: what the votes were is told by the notices, who voted is on the page.
+// Called before the page changes: what the votes were is told by the notices, who voted is on the page. `said` has the
+// sentences to be read out; those about the votes and the result are kept until the ballots are turned.
 // Returns what turns them once it has changed.
-export function turnVotes(notices) {
+export function turnVotes(notices, said) {
   const votes = notices.filter((told) => told.notice === "votes-shown");
   const words = table.querySelector(".lineup")?.dataset;
   if (!votes.length) return notices.some((told) => told.notice === "voted") ? seal : undefined;
@@ -57,7 +71,8 @@ export function turnVotes(notices) {
     people.set(seat.dataset.seat, { face, name: seat.querySelector("bdi")?.textContent });
   }
   const rest = notices.filter((told) => told.notice !== "votes-shown");
-  return (result) => reveal(words, votes, people, () => { sound(rest); return result ?? ""; });
+  const speak = holdBack(said);
+  return (result) => reveal(words, votes, people, speak, () => { sound(rest); return result ?? ""; });
 }
 
 // A vote that was changed lies there closed again.
@@ -66,9 +81,12 @@ function seal() {
 }
 
 // Everybody stands against the wall again, and the ballots lie below them.
-function reveal({ title, turned }, votes, people, result) {
+function reveal({ title, turned }, votes, people, speak, result) {
   const stage = element("div", "turning");
-  stage.ariaHidden = "true";
+  // Whoever voted by keyboard waits here. What is seen is read out sentence by sentence.
+  stage.role = "group";
+  stage.ariaLabel = title;
+  stage.tabIndex = -1;
   const wall = element("div", "wall");
   const heading = element("h2", "", title);
   const line = element("div", "line");
@@ -78,15 +96,17 @@ function reveal({ title, turned }, votes, people, result) {
   const list = element("ol", "ballots bare");
   const rows = votes.map((told) => ballotOf(told, people));
   list.append(...rows);
+  for (const seen of [wall, list]) seen.ariaHidden = "true";
   stage.append(wall, list);
   table.append(stage);
-  const speak = holdBack();
+  stage.focus({ preventScroll: true });
   const ended = new AbortController();
   const end = () => {
     ended.abort();
     stage.remove();
     speak();
     raise();
+    if (document.activeElement === document.body) document.getElementById("content").focus({ preventScroll: true });
   };
   // Any touch or key goes on, but not those that silence a screen reader.
   stage.addEventListener("click", end);
@@ -95,10 +115,10 @@ function reveal({ title, turned }, votes, people, result) {
   turnNext({ stage, rows, boards, entitled, speak, result, end }, 0);
 }
 
-// Takes the sentences about the votes and the result out of the live region. The function that it returns says the
+// Takes the sentences about the votes and the result out of what is read out. The function that it returns says the
 // next ones, or all that are left.
-function holdBack() {
-  const sentences = [...document.querySelectorAll("#live [data-ballot], #live [data-ballot] ~ p")];
+function holdBack(said) {
+  const sentences = [...said.querySelectorAll("[data-ballot], [data-ballot] ~ p")];
   for (const sentence of sentences) sentence.remove();
   return (count = sentences.length) => {
     for (const { textContent } of sentences.splice(0, count)) sayAloud(textContent);
@@ -133,7 +153,9 @@ function turnRoles({ stage, boards, speak, result, end }) {
     one.classList.toggle("found", Boolean(tag?.matches(".insider")));
   }
   stage.classList.replace("dark", "shown");
-  stage.append(element("p", "result", result()));
+  const shown = element("p", "result", result());
+  shown.ariaHidden = "true";
+  stage.append(shown);
   speak();
   setTimeout(end, isStill() ? RESULT_TIME * 2 : RESULT_TIME);
 }

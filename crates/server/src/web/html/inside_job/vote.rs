@@ -24,7 +24,7 @@ pub(super) fn vote(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let numbers = [("number", "{}".into()), ("count", "{}".into())];
     let turned = reader.with(key!("vote-turned"), &numbers);
     html! {
-        section .lineup data-title=(reader.say(key!("votes-turned"))) data-turned=(turned) {
+        section .lineup data-title=(reader.say(key!("votes-turned"))) data-turned=(turned) data-missing=(reader.say(key!("vote-missing"))) {
             h2 #vote-title { (reader.say(key!("vote-title"))) }
             @match &shown.you {
                 None => (everybody(reader, seen, shown)),
@@ -144,7 +144,8 @@ fn singles(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
             @for action in &you.legal {
                 @if let Action::Vote(Vote::One(seat)) = action {
                     label .suspect data-name=(name(reader, seen, *seat)) {
-                        input type="radio" name="action" value=(action) required checked[named(you, *seat)];
+                        // A ballot that nobody has touched is not wrong, only empty.
+                        input type="radio" name="action" value=(action) required aria-invalid="false" checked[named(you, *seat)];
                         (suspect(reader, seen, shown, *seat))
                     }
                 }
@@ -160,7 +161,7 @@ fn pairs(reader: &Reader, seen: &Seen, you: &You) -> Markup {
             @for action in &you.legal {
                 @if let Action::Vote(vote) = action {
                     label .person {
-                        input type="radio" name="action" value=(action) required checked[you.vote == Some(*vote)];
+                        input type="radio" name="action" value=(action) required aria-invalid="false" checked[you.vote == Some(*vote)];
                         (names(reader, seen, vote.suspects()))
                     }
                 }
