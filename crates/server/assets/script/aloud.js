@@ -8,12 +8,13 @@ export function readTable() {
   [...boardInWords(), ...seatsInWords(), textIn("#status .line")].filter(Boolean).forEach(sayAloud);
 }
 
-// One sentence for each thing in the middle of the table, and one for how far the game is.
+// One sentence for each thing in the middle of the table, and one for how far the game is. A trick of the round before
+// may still be on the page, out of sight.
 export function boardInWords() {
   const mission = [".trump .hidden-text", ".risk", ".words", ".outlook"].map((part) => textIn(`#board .mission ${part}`));
   const none = textIn("#board .mission.none");
   const led = texts("#board .led > span");
-  const played = [...table.querySelectorAll("#board .trick .play:has([data-fly])")].map(hiddenText);
+  const played = [...table.querySelectorAll("#board .trick:not(.past) .play:has([data-fly])")].map(hiddenText);
   const counts = [...document.querySelectorAll("#top > *")].map(spoken);
   return [joined(mission), none, led.join(" "), joined(played), joined(counts)].filter(Boolean);
 }

@@ -4,19 +4,25 @@ import { decision, isYourTurn, stage, table } from "./table.js";
 // Milliseconds.
 const WHILE = 5000;
 
+// A part that lies over the table is read first: a secret file, or the end of a round.
+const COVERS = "dialog.file[open], .curtain[id^=round][open]";
+
 let announced;
 let later;
+// What the guide has said and still says.
+let guided = [];
 
 // Whether something new is the reader's to decide.
 export function announce() {
-  // A part that lies over the table is read first.
-  if (document.querySelector("dialog.file[open]")) return false;
+  const lines = guidance();
+  guided = guided.filter((text) => lines.includes(text));
+  if (document.querySelector(COVERS)) return false;
   const line = table.querySelector("#status .line")?.textContent ?? "";
   const now = decision() + line;
   if (now === announced) return false;
   announced = now;
   clearTimeout(later);
-  if (isYourTurn()) [line, ...guidance()].forEach(sayAloud);
+  if (isYourTurn()) [line, ...fresh(lines)].forEach(sayAloud);
   // How a game ended is read out with what happened last.
   else if (stage() !== "over") later = setTimeout(() => sayAloud(line), WHILE);
   return isYourTurn();
@@ -25,6 +31,13 @@ export function announce() {
 // What the guide of a first game says of the moment.
 function guidance() {
   return [...table.querySelectorAll(".guide p")].map((said) => said.textContent);
+}
+
+// What came of the last trick stays on the page for a while, and is heard once.
+function fresh(lines) {
+  const unheard = lines.filter((text) => !guided.includes(text));
+  guided = lines;
+  return unheard;
 }
 
 export function sayAloud(text) {
