@@ -11,6 +11,8 @@ let announced;
 let later;
 // What the guide has said and still says.
 let guided = [];
+// The game in which it was said that a briefcase can be wagered.
+let offered;
 
 // Whether something new is the reader's to decide.
 export function announce() {
@@ -22,7 +24,7 @@ export function announce() {
   if (now === announced) return false;
   announced = now;
   clearTimeout(later);
-  if (isYourTurn()) [line, ...fresh(lines)].forEach(sayAloud);
+  if (isYourTurn()) [line, ...fresh(lines), ...offer()].forEach(sayAloud);
   // How a game ended is read out with what happened last.
   else if (stage() !== "over") later = setTimeout(() => sayAloud(line), WHILE);
   return isYourTurn();
@@ -38,6 +40,15 @@ function fresh(lines) {
   const unheard = lines.filter((text) => !guided.includes(text));
   guided = lines;
   return unheard;
+}
+
+// That a briefcase can be wagered, and how: the first time in a game.
+function offer() {
+  const words = table.querySelector(".wager:has(input:enabled)")?.dataset.offer;
+  const game = table.querySelector(".hand [name=number]")?.value;
+  if (!words || game === offered) return [];
+  offered = game;
+  return [words];
 }
 
 export function sayAloud(text) {

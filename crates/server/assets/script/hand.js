@@ -41,13 +41,17 @@ function nameOf(card) {
   return card.ariaLabel.split(",")[0];
 }
 
-// Lays a briefcase on the card that will be played, or takes it back.
+// Lays a briefcase on the card that will be played, or takes it back. The card with the focus is named.
 export function wager() {
   const box = table.querySelector(".wager input:enabled");
+  const none = table.querySelector("[data-no-wager]")?.dataset.noWager;
+  if (!box && none) sayAloud(none);
   if (!box) return;
   box.click();
-  const { laid, back } = box.closest(".wager").dataset;
-  sayAloud(box.checked ? laid : back);
+  const { laid, laidOn, back } = box.closest(".wager").dataset;
+  const card = document.activeElement.closest("#hand button.hold");
+  const said = card ? laidOn.replace("#", nameOf(card)) : laid;
+  sayAloud(box.checked ? said : back);
 }
 
 export function ticked(event) {

@@ -1,6 +1,6 @@
 use inside_job::{PhaseShown, Shown};
 use maud::{Markup, html};
-use words::key;
+use words::{Key, key};
 
 use super::{card_name, face, my_file};
 use crate::{
@@ -31,11 +31,11 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         _ => key!("your-hand"),
     };
     let cards = html! {
-        div .beside-role {
+        div .beside-role data-no-wager=[(!may_wager).then(|| reader.say(no_wager(wagers, shown.seats[you.seat].briefcases)))] {
             (my_file(reader, seen, shown))
             (say::button(reader, seen))
             @if wagers {
-                label .wager .idle[!may_wager] data-laid=(reader.say(key!("wager-laid"))) data-back=(reader.say(key!("wager-back"))) {
+                label .wager .idle[!may_wager] data-laid=(reader.say(key!("wager-laid"))) data-laid-on=(reader.with(key!("wager-laid-on"), &[("card", "#".into())])) data-offer=(reader.say(key!("wager-offer"))) data-back=(reader.say(key!("wager-back"))) {
                     input type="checkbox" name="wager" value="true" disabled[!may_wager] data-turn=(shown.turn);
                     (art::sign(reader, "briefcase"))
                     span { (reader.say(key!("with-briefcase"))) }
@@ -67,6 +67,15 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         shown.turn,
         &cards,
     )
+}
+
+/// Why no briefcase can be laid on a card now, as everybody at the table knows it.
+const fn no_wager(wagers: bool, briefcases: u8) -> Key {
+    match (wagers, briefcases) {
+        (false, _) => key!("overview-no-wagers"),
+        (true, 0) => key!("wager-none"),
+        (true, _) => key!("wager-not-now"),
+    }
 }
 
 /// How much longer the hand would be if every card followed.
