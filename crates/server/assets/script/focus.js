@@ -20,7 +20,7 @@ export function focused() {
   const element = document.activeElement;
   if (!element || !table.contains(element)) return undefined;
   const card = [...table.querySelectorAll(".hold")].indexOf(element);
-  const part = element.closest("#table > * > [id], #table > * > * > [id]")?.id;
+  const part = element.closest("#table > * > [id], #table > * > * > [id], #hand")?.id;
   return { element, card, part };
 }
 
@@ -30,22 +30,28 @@ export function refocus(focus) {
   const cards = [...table.querySelectorAll(".hold")];
   const card = focus.card >= 0 ? cards[Math.min(focus.card, cards.length - 1)] : undefined;
   const part = focus.part && document.getElementById(focus.part);
-  const next = kept ?? card ?? part?.querySelector("button, input:not([type=hidden]), select, summary, a");
+  const held = part?.querySelector("button.hold");
+  const next = kept ?? card ?? held ?? part?.querySelector("button, input:not([type=hidden]), select, summary, a");
   if (!next && isYourTurn()) toDecision();
-  else (next ?? document.getElementById("content")).focus({ preventScroll: true });
+  else bring(next ?? document.getElementById("content"));
+}
+
+// By keyboard the page follows the focus; under a pointer nothing moves.
+function bring(element) {
+  element?.focus({ preventScroll: !usesKeys() || element.matches("main") });
 }
 
 // To something to choose, or else to the hand: to a card that follows, where one does.
 export function toDecision() {
   const card = table.querySelector("#hand .hold.follows") ?? table.querySelector("#hand .hold");
-  (choice() ?? card?.querySelector("input") ?? card)?.focus({ preventScroll: true });
+  bring(choice() ?? card?.querySelector("input") ?? card);
 }
 
 // Leads to what is to be decided: from a card that was played to the choice that is next, from a card that does not
 // follow to one that does, and from nowhere to either. Nobody is taken away from anything else.
 export function onward() {
   const at = document.activeElement;
-  if (at.matches("#hand .hold[aria-disabled=true]")) choice()?.focus({ preventScroll: true });
+  if (at.matches("#hand .hold[aria-disabled=true]")) bring(choice());
   else if (at.matches("#hand .due:has(.follows) .hold:not(.follows)")) {
     toDecision();
     led = performance.now();

@@ -12,8 +12,8 @@ export function press(event) {
   // A key held down presses once: what comes of it must be read first.
   if (event.key === "Enter" && event.repeat && event.target.closest?.("button")) return event.preventDefault();
   if (["Enter", " "].includes(event.key) && isUnheard()) return event.preventDefault();
-  // To point at somebody is not to vote: the button does that.
-  if (event.key === "Enter" && event.target.matches?.(".lineup input")) {
+  // To choose somebody or a card is not to vote or to pass: the button does that.
+  if (event.key === "Enter" && event.target.matches?.(".lineup input, .pick input")) {
     event.preventDefault();
     return event.repeat || event.target.click();
   }

@@ -116,7 +116,7 @@ fn document(
                         None => (ways(reader)),
                     }
                 }
-                main #content tabindex="-1" { (content) }
+                main #content tabindex="-1" aria-label=[live.map(|_| title)] { (content) }
                 (footer(reader, language))
             }
         }

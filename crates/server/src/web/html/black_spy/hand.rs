@@ -35,9 +35,11 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
                     li {
                         button .hold .follows[plays(card)] .out[due && !plays(card)] name="action" value={ "play:" (card) }
                             disabled[!due] data-fly=(fly(card, &format!("h{at}")))
-                            .new[new] title=[new.then(|| reader.say(key!("new-in-hand")))]
+                            .new[new]
                             aria-label=(label(reader, held(reader, counted_name(reader, seen, card), new), follows(card))) {
-                            (face(reader, card))
+                            // A title of the button would be read out after its name, which says the same.
+                            @if new { span title=(reader.say(key!("new-in-hand"))) { (face(reader, card)) } }
+                            @else { (face(reader, card)) }
                             @if plays(card) { (followed(reader, card, follows(card))) }
                         }
                     }

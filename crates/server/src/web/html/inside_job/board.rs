@@ -52,9 +52,10 @@ pub(crate) fn counts(reader: &Reader, shown: &Shown) -> Markup {
     );
     let supply = reader.with(key!("supply"), &[("count", shown.supply.into())]);
     html! {
-        button .plain.missions type="button" popovertarget="case" title=(missions) {
-            span .boxes { @for mission in 0..shown.mission_target { i .on[mission < done] { @if mission < done { (art::sign(reader, "tick")) } } } }
-            b aria-hidden="true" { (done) "/" (shown.mission_target) }
+        button .plain.missions type="button" popovertarget="case" {
+            // A title of the button would be read out after its name, which is the same.
+            span .boxes aria-hidden="true" title=(missions) { @for mission in 0..shown.mission_target { i .on[mission < done] { @if mission < done { (art::sign(reader, "tick")) } } } }
+            b aria-hidden="true" title=(missions) { (done) "/" (shown.mission_target) }
             span .hidden-text { (missions) }
         }
         span .count title=(trick) { (art::sign(reader, "cards")) b aria-hidden="true" data-widest={ (shown.tricks) "/" (shown.tricks) } { (number) "/" (shown.tricks) } span .hidden-text { (trick) } }
