@@ -9,7 +9,7 @@ use inside_job::{
     Config, Game, Mission, Options, RECOMMENDED_PAIRS, Role, RoleIndex, Rules, SPECIAL_ROLES,
     Worlds,
 };
-use play::{Because, Belief, Bot, Heard, Topic};
+use play::{Because, Belief, Bot, Heard, Statement, Topic};
 
 fn rules(options: Options) -> Arc<Rules> {
     Arc::new(Rules::new(&Config::new(options).unwrap()))
@@ -135,6 +135,59 @@ fn every_bot_plays_at_every_table() {
             play(&rules, name, number, |_, _, _, _| {});
         }
     }
+}
+
+/// Whoever is asked why somebody is suspected says a reason that the table has not heard, if there is one.
+#[test]
+fn a_suspicion_is_answered_with_its_reason() {
+    let rules = rules(Options::new(4));
+    let (mut reasons, mut bare) = (0, 0);
+    for seed in 0..20 {
+        play(&rules, "novice", seed, |game, seat, heard, bot| {
+            let view = game.view(Some(seat));
+            let turn = view.public().turn().into();
+            for about in Seat::all(4).filter(|&about| about != seat) {
+                let mut heard = heard.to_vec();
+                let question = Statement {
+                    question: true,
+                    ..Statement::say(Topic::Suspect(about))
+                };
+                let asker = seat.clockwise(1, 4);
+                let ask = Heard {
+                    speaker: asker,
+                    turn,
+                    statement: question,
+                };
+                heard.push(ask);
+                let Some(answer) = bot.say(&view, &heard) else {
+                    continue;
+                };
+                assert!(
+                    view.public().may_say(&rules, seat, answer),
+                    "{answer} by {seat}"
+                );
+                match answer.topic {
+                    Topic::Denied { .. } | Topic::Sabotage { .. } | Topic::Caught { .. } => {
+                        reasons += 1;
+                        heard.push(Heard {
+                            speaker: seat,
+                            turn,
+                            statement: answer,
+                        });
+                        heard.push(ask);
+                        let again = bot.say(&view, &heard);
+                        assert_ne!(again, Some(answer), "it has been said");
+                    }
+                    Topic::Suspect(_) => bare += 1,
+                    _ => {}
+                }
+            }
+        });
+    }
+    assert!(
+        reasons > 100 && bare > 100,
+        "{reasons} reasons, {bare} without"
+    );
 }
 
 #[test]

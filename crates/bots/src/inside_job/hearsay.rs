@@ -93,10 +93,22 @@ pub(super) fn say(
     // An Accomplice has seen its partner's role and keeps it secret, so it speaks from public knowledge.
     let keeps_secret = is_insider || rules.role(own.role).goal == Goal::PartnerWins;
     let account = if keeps_secret { public } else { private };
+    let may_say = |statement: &Statement| table.may_say(rules, own.seat, *statement);
     let asked = asked_about(heard, turn, own.seat);
     let answer = asked.and_then(|about| answer(rules, account, own.seat, about));
-    if let Some(answer) = answer.filter(|&answer| table.may_say(rules, own.seat, answer)) {
-        return Some(answer);
+    if let Some(answer) = answer.filter(may_say) {
+        // A suspicion is answered with its reason, where the table has not heard of that yet.
+        let is_new = |reason: &Statement| {
+            may_say(reason) && heard.iter().all(|talk| talk.statement != *reason)
+        };
+        let reason = match answer.topic {
+            Topic::Suspect(about) => {
+                let lie = lie_of(account, about).into_iter();
+                lie.chain(reasons(public, about)).find(is_new)
+            }
+            _ => None,
+        };
+        return reason.or(Some(answer));
     }
     let vote = table.phase() == Phase::Vote;
     let between = (vote || table.phase() == Phase::Choose) && done > 0;
@@ -115,8 +127,7 @@ pub(super) fn say(
         let mut lately = heard.iter().rev().take(2 * usize::from(rules.seats()));
         statement.echoes(heard) || (!vote && lately.any(|talk| talk.statement == statement))
     };
-    let fits =
-        |statement: &Statement| table.may_say(rules, own.seat, *statement) && !said(*statement);
+    let fits = |statement: &Statement| may_say(statement) && !said(*statement);
     let (suspect, chance) = top(rules, account, own.seat)?;
     let statement = if let Some(statement) = lie_of(private, suspect).filter(&fits) {
         Some(statement)
