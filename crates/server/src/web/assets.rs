@@ -43,6 +43,7 @@ const STYLE: &str = concat!(
 
 /// What only pages around the table need.
 const PAGES: &str = concat!(
+    include_str!("../../assets/style/leaf.css"),
     include_str!("../../assets/style/home.css"),
     include_str!("../../assets/style/form.css"),
     include_str!("../../assets/style/book.css"),
@@ -57,6 +58,7 @@ const REVIEW: &str = concat!(
     include_str!("../../assets/style/font.css"),
     include_str!("../../assets/style/base.css"),
     include_str!("../../assets/style/pages.css"),
+    include_str!("../../assets/style/leaf.css"),
     include_str!("../../assets/style/review.css"),
 );
 
