@@ -171,7 +171,7 @@ fn offer(reader: &Reader, game: GameName, is_new: bool) -> Markup {
                 None => (quick(reader, game, &name, key!("play-now-button"), &friends(reader, game, &name))),
             }
             p .numbers {
-                (reader.made(&format!("play-{game}-numbers"))) " · "
+                (reader.made(&format!("play-{game}-numbers"))) "\u{a0}· "
                 a href=(reader.to(format_args!("/rules/{game}"))) { (reader.say(key!("rules-book"))) span .hidden-text { ": " (name) } }
             }
         }

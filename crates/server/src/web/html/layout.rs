@@ -169,8 +169,8 @@ fn footer(reader: &Reader, language: Language) -> Markup {
             }
             p { (reader.with(key!("site-not-connected"), &[("games", games(reader).into())])) }
             p {
-                a href=(reader.to("/privacy")) { (reader.say(key!("privacy"))) } " · "
-                a href=(reader.to("/rules/notation")) { (reader.say(key!("rules-notation"))) } " · "
+                a href=(reader.to("/privacy")) { (reader.say(key!("privacy"))) } " "
+                a href=(reader.to("/rules/notation")) { (reader.say(key!("rules-notation"))) } " "
                 a href=(reader.to("/api")) { (reader.say(key!("api-link"))) }
             }
         }
