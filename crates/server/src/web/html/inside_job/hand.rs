@@ -34,7 +34,7 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         div .beside-role data-no-wager=[(!may_wager).then(|| reader.say(no_wager(wagers, shown.seats[you.seat].briefcases)))] {
             (my_file(reader, seen, shown))
             (say::button(reader, seen))
-            @if wagers {
+            @if wagers && shown.phase != PhaseShown::Over {
                 label .wager .idle[!may_wager] data-laid=(reader.say(key!("wager-laid"))) data-laid-on=(reader.with(key!("wager-laid-on"), &[("card", "#".into())])) data-offer=(reader.say(key!("wager-offer"))) data-back=(reader.say(key!("wager-back"))) {
                     input type="checkbox" name="wager" value="true" disabled[!may_wager] data-turn=(shown.turn);
                     (art::sign(reader, "briefcase"))
