@@ -49,7 +49,7 @@ pub(crate) fn say(reader: &Reader, seen: &Seen) -> Markup {
     let all: Vec<About<'_>> = all.chain(laid.iter().map(About::Card)).collect();
     html! {
         section .phrases #phrases popover aria-label=(reader.say(key!("talk-say"))) {
-            button .shut type="button" popovertarget="phrases" popovertargetaction="hide" aria-label=(reader.say(key!("close"))) { (art::sign(reader, "fail")) }
+            (shut(reader, "phrases"))
             @if all.is_empty() {
                 p .quiet { (reader.say(key!("talk-later"))) }
             } @else {
@@ -62,6 +62,12 @@ pub(crate) fn say(reader: &Reader, seen: &Seen) -> Markup {
                             }
                         }
                     }
+                    // Before the sentences, which they change.
+                    p .manner {
+                        @if topics.iter().any(|topic| topic.has_trick()) { (tricks(reader, drawn.tricks_done())) }
+                        @if topics.contains(&TopicName::Caught) { (earlier_tricks(reader, drawn.tricks_done())) }
+                        label { input type="checkbox" name="ask" value="true"; (reader.say(key!("talk-ask"))) }
+                    }
                     @for about in &all {
                         div .sentences data-about=(about.id()) {
                             @match about {
@@ -70,14 +76,16 @@ pub(crate) fn say(reader: &Reader, seen: &Seen) -> Markup {
                             }
                         }
                     }
-                    p .manner {
-                        @if topics.iter().any(|topic| topic.has_trick()) { (tricks(reader, drawn.tricks_done())) }
-                        @if topics.contains(&TopicName::Caught) { (earlier_tricks(reader, drawn.tricks_done())) }
-                        label { input type="checkbox" name="ask" value="true"; (reader.say(key!("talk-ask"))) }
-                    }
                 }
             }
         }
+    }
+}
+
+/// The cross of a sheet.
+pub(crate) fn shut(reader: &Reader, sheet: &str) -> Markup {
+    html! {
+        button .shut type="button" popovertarget=(sheet) popovertargetaction="hide" aria-label=(reader.say(key!("close"))) { (art::sign(reader, "fail")) }
     }
 }
 

@@ -53,8 +53,9 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
                 button .open-case type="button" popovertarget="case" { (art::sign(reader, "lead")) (reader.say(key!("tool-scores"))) }
                 button .open-talk type="button" popovertarget="side" { (art::sign(reader, "talk")) (reader.say(key!("tool-talk"))) }
             }
-            div #case .rail popover role="group" aria-label=(reader.say(key!("tool-scores"))) { (part("score")) }
+            div #case .rail popover role="group" aria-label=(reader.say(key!("tool-scores"))) { (say::shut(reader, "case")) (part("score")) }
             aside #side .rail popover aria-label=(reader.say(key!("talk"))) {
+                (say::shut(reader, "side"))
                 section .talk { (part("talk")) }
                 (part("chat"))
             }
