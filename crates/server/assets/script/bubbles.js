@@ -91,6 +91,8 @@ function below(panel, seat, height) {
   return free > title.bottom ? title.bottom + 2 : Math.min(title.y, free);
 }
 
-export function read(event) {
-  event.target.closest(".unread")?.classList.remove("unread");
+// Whatever is touched has been read, and all of a sheet that was opened.
+export function read({ target, newState }) {
+  const marked = newState ? target.querySelectorAll(".unread") : [target.closest(".unread")];
+  for (const mark of marked) mark?.classList.remove("unread");
 }

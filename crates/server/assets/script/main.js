@@ -57,7 +57,7 @@ function sit() {
   document.addEventListener("pointerdown", holdFile);
   for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, lookedAtFile);
   table.addEventListener("click", pressFile);
-  for (const kind of ["pointerdown", "focusin"]) document.addEventListener(kind, read);
+  for (const kind of ["pointerdown", "focusin", "toggle"]) document.addEventListener(kind, read, true);
   const keys = table.querySelector(".open-keys");
   keys.hidden = false;
   keys.addEventListener("click", showKeys);
