@@ -32,8 +32,8 @@ pub(crate) fn waiting(reader: &Reader, seen: &Seen, url: &str) -> Markup {
     html! {
         div .sheet.waiting {
             @if open && seen.owner {
-                (in_short(reader, seen))
                 @if has_room(seen) { (share(reader, url)) }
+                (in_short(reader, seen))
                 (chairs(reader, seen))
                 @if !has_room(seen) { (folded(reader, url)) }
             } @else if open && seen.you.is_none() && seen.kept.is_none() {

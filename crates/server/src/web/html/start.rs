@@ -87,6 +87,8 @@ pub(crate) fn review_link(reader: &Reader, seen: &Seen) -> Markup {
 fn start_button(reader: &Reader, seen: &Seen) -> Markup {
     let is_free = |seat: &SeatSeen| seat.who.is_vacant() || seat.away;
     let open = seen.seats.iter().any(is_free);
+    // While others are invited, their link comes first.
+    let invites = seen.status == Status::Open && open;
     let key = match seen.status {
         _ if open => key!("start-fill"),
         Status::Open => key!("start"),
@@ -95,7 +97,7 @@ fn start_button(reader: &Reader, seen: &Seen) -> Markup {
     html! {
         form .inline method="post" action=(reader.to(format_args!("/t/{}/start", seen.id))) {
             @if open { input type="hidden" name="fill" value="novice"; }
-            button .main[!guide::is_guided(reader, seen)] { (reader.say(key)) }
+            button .main[!guide::is_guided(reader, seen) && !invites] { (reader.say(key)) }
         }
     }
 }
