@@ -30,6 +30,18 @@ told-trick = { $you ->
     [actor] Du gewinnst den Stich.
    *[nobody] { $name } gewinnt den Stich.
 }
+told-trick-points = { $you ->
+    [actor] Du gewinnst den Stich: { $count ->
+        [0] keine Punkte
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+   *[nobody] { $name } gewinnt den Stich: { $count ->
+        [0] keine Punkte
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+}
 told-trick-supply = { $you ->
     [actor] Du gewinnst den Stich und nimmst { $count ->
         [one] einen Geheimkoffer

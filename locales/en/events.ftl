@@ -30,6 +30,18 @@ told-trick = { $you ->
     [actor] You win the trick.
    *[nobody] { $name } wins the trick.
 }
+told-trick-points = { $you ->
+    [actor] You win the trick: { $count ->
+        [0] no points
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[nobody] { $name } wins the trick: { $count ->
+        [0] no points
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
 told-trick-supply = { $you ->
     [actor] You win the trick and take { $count ->
         [one] a briefcase

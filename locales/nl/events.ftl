@@ -30,6 +30,18 @@ told-trick = { $you ->
     [actor] Je wint de slag.
    *[nobody] { $name } wint de slag.
 }
+told-trick-points = { $you ->
+    [actor] Je wint de slag: { $count ->
+        [0] geen punten
+        [one] { $points } punt
+       *[other] { $points } punten
+    }.
+   *[nobody] { $name } wint de slag: { $count ->
+        [0] geen punten
+        [one] { $points } punt
+       *[other] { $points } punten
+    }.
+}
 told-trick-supply = { $you ->
     [actor] Je wint de slag en pakt { $count ->
         [one] een geheime koffer

@@ -46,6 +46,8 @@ pub enum Event {
     },
     TrickWon {
         seat: Seat,
+        /// What its cards count (BS-5.1).
+        points: i32,
     },
     /// Somebody has all black cards and chose (BS-6.2).
     MoonChosen {
@@ -106,6 +108,8 @@ pub enum Notice {
     },
     TrickWon {
         seat: Seat,
+        /// What its cards count (BS-5.1).
+        points: i32,
     },
     MoonChosen {
         seat: Seat,
@@ -154,7 +158,7 @@ impl Event {
             Self::ColourAnnounced { seat, colour } => Notice::ColourAnnounced { seat, colour },
             Self::LeadGiven { seat } => Notice::LeadGiven { seat },
             Self::CardPlayed { seat, card } => Notice::CardPlayed { seat, card },
-            Self::TrickWon { seat } => Notice::TrickWon { seat },
+            Self::TrickWon { seat, points } => Notice::TrickWon { seat, points },
             Self::MoonChosen { seat, choice } => Notice::MoonChosen { seat, choice },
             Self::RoundScored { points, totals } => Notice::RoundScored { points, totals },
             Self::MatchEnded { winners } => Notice::MatchEnded { winners },

@@ -351,10 +351,11 @@ impl Public {
             return;
         };
         self.tally.take(trick);
-        *trick = trick.next();
         out.hear(Event::TrickWon {
             seat: trick.winner(),
+            points: trick.points().into(),
         });
+        *trick = trick.next();
         if self.played == DECK_SIZE {
             match self.tally.settled(rules) {
                 Settled::Points(points) => self.end_round(rules, points, out),

@@ -115,6 +115,9 @@ pub struct TrickShown {
     pub to_play: Vec<Seat>,
     /// `None` while cards are missing.
     pub winner: Option<Seat>,
+    /// What its cards count (BS-5.1). Programs are told it with the notice that it was won.
+    #[serde(skip)]
+    pub points: i32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -275,6 +278,7 @@ fn running_trick(rules: &Rules, phase: Phase, trick: Option<&Trick<Card>>) -> Tr
     TrickShown {
         leader: Some(plays.first().map_or(open.turn, |lead| lead.seat)),
         ranks: ranks(plays.first(), plays.last().filter(|_| rules.follows_rank)),
+        points: open.points().into(),
         plays,
         to_play: to_play.collect(),
         winner: None,
@@ -286,6 +290,7 @@ fn finished_trick(rules: &Rules, trick: &Trick<Card>, winner: Seat) -> TrickShow
     TrickShown {
         leader: trick.lead().map(|(seat, _)| seat),
         ranks: ranks(plays.first(), None),
+        points: plays.iter().map(|play| rules.points(play.card)).sum(),
         plays,
         to_play: Vec::new(),
         winner: Some(winner),

@@ -97,7 +97,7 @@ fn words(event: Event) -> String {
         }
         Event::LeadGiven { seat } => write(&mut text, format_args!("  {seat} leads\n ")),
         Event::CardPlayed { seat, card } => write(&mut text, format_args!(" {seat}:{card}")),
-        Event::TrickWon { seat } => write(&mut text, format_args!(" won by {seat}\n ")),
+        Event::TrickWon { seat, .. } => write(&mut text, format_args!(" won by {seat}\n ")),
         Event::RoundScored { points, totals } => {
             let line = format_args!(
                 " points {}, totals {}\n",

@@ -369,7 +369,11 @@ fn the_winner_leads() {
         &["R1-5", "R6-11 K1", "Y1-11"],
     );
     let events = play(&mut game, "0:R1 1:R6 2:Y1");
-    assert!(events.contains(&Event::TrickWon { seat: seat(1) }));
+    let won = Event::TrickWon {
+        seat: seat(1),
+        points: 0,
+    };
+    assert!(events.contains(&won));
     assert_eq!(game.awaited().first(), Some(seat(1)));
     play(&mut game, "1:K1");
 
@@ -384,6 +388,26 @@ fn the_winner_leads() {
 }
 
 // 5 Scoring
+
+/// BS-5.1 Whoever wins a trick is told what its cards count, as everybody is.
+#[test]
+fn a_won_trick_says_its_points() {
+    let mut game = deal(
+        without_passing(options(3, &[])),
+        0,
+        &["R1-5", "R7-11 K1", "K7*6 K8-11 Y2-11"],
+    );
+    let told = |events: &[Event]| {
+        let mut won = events.iter().filter_map(|event| match event {
+            Event::TrickWon { points, .. } => Some(*points),
+            _ => None,
+        });
+        won.next()
+    };
+    assert_eq!(told(&play(&mut game, "0:R1 1:R7 2:K7")), Some(5));
+    assert_eq!(game.shown(None, Notebook::Strict).last_trick.unwrap().points, 5);
+    assert_eq!(told(&play(&mut game, "1:R8 2:K8 0:R2")), Some(2));
+}
 
 /// BS-5.1 The points of every card; a round adds up to 60.
 #[test]

@@ -46,7 +46,7 @@ fn slow(game: &Game, events: &[Event]) -> Vec<Round> {
     for event in events {
         match *event {
             Event::CardPlayed { card, .. } => trick.push(card),
-            Event::TrickWon { seat } => {
+            Event::TrickWon { seat, .. } => {
                 let scoring = trick
                     .drain(..)
                     .filter(|card| game.rules().points(*card) != 0);

@@ -108,7 +108,9 @@ impl Tally<Game> for BlackSpyTally {
     fn hear(&mut self, event: Event) {
         match event {
             Event::CardPlayed { card, .. } => self.trick += u8::from(card.is_black()),
-            Event::TrickWon { seat } => self.black[seat.index()] += std::mem::take(&mut self.trick),
+            Event::TrickWon { seat, .. } => {
+                self.black[seat.index()] += std::mem::take(&mut self.trick);
+            }
             Event::RoundScored { points, .. } => {
                 self.rounds += 1;
                 self.moons += u64::from(self.black.contains(&BLACK_CARDS));

@@ -30,7 +30,7 @@ impl Taught for Game {
         Some(match claim {
             Claim::Trick(seat) => {
                 let won = after.events.iter().rev().find_map(|event| match event {
-                    Event::TrickWon { seat } => Some(*seat),
+                    Event::TrickWon { seat, .. } => Some(*seat),
                     _ => None,
                 });
                 won == Some(*seat)

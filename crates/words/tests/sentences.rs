@@ -182,7 +182,12 @@ fn the_notices_of_black_spy() {
         ],
         Notice::LeadGiven { .. } => [Notice::LeadGiven { seat }],
         Notice::CardPlayed { .. } => [Notice::CardPlayed { seat, card: read("K7") }],
-        Notice::TrickWon { .. } => [Notice::TrickWon { seat }],
+        Notice::TrickWon { .. } => [
+            Notice::TrickWon { seat, points: 0 },
+            Notice::TrickWon { seat, points: 1 },
+            Notice::TrickWon { seat, points: 12 },
+            Notice::TrickWon { seat, points: -5 }
+        ],
         Notice::MoonChosen { .. } => [
             Notice::MoonChosen { seat, choice: MoonChoice::Capture },
             Notice::MoonChosen { seat, choice: MoonChoice::Release }

@@ -48,7 +48,14 @@ pub fn tell(notice: Notice, to: &dyn Audience) -> String {
             .by(seat)
             .with("card", told_card(to, card))
             .say(key!("told-card")),
-        Notice::TrickWon { seat } => sentence(to).by(seat).say(key!("told-trick")),
+        Notice::TrickWon {
+            seat,
+            points: counted,
+        } => sentence(to)
+            .by(seat)
+            .with("points", points(counted))
+            .with("count", counted)
+            .say(key!("told-trick-points")),
         Notice::MoonChosen { seat, choice } => sentence(to).by(seat).say(match choice {
             MoonChoice::Capture => key!("told-capture"),
             MoonChoice::Release => key!("told-release"),

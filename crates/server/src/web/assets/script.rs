@@ -316,7 +316,10 @@ mod tests {
                 seat: seat(2),
                 card: "B7".parse().unwrap(),
             },
-            BlackSpy::TrickWon { seat: seat(3) },
+            BlackSpy::TrickWon {
+                seat: seat(3),
+                points: -5,
+            },
             BlackSpy::MatchEnded {
                 winners: SeatSet::from_iter([seat(0)]),
             },

@@ -295,7 +295,8 @@ fn trick_line(eyes: Eyes, trick: &TrickShown) -> String {
     let mut line = plays.collect::<Vec<_>>().join(", ");
     if let Some(seat) = trick.winner {
         line.push_str(". ");
-        line.push_str(&told::tell(Notice::TrickWon { seat }, &eyes));
+        let points = trick.points;
+        line.push_str(&told::tell(Notice::TrickWon { seat, points }, &eyes));
     }
     line
 }

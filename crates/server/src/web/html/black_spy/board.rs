@@ -3,7 +3,7 @@ use cards::Seat;
 use maud::{Markup, html};
 use words::key;
 
-use super::{card_name, colour, face, fly, shape_of};
+use super::{colour, counted_name, face, fly, shape_of};
 use crate::{
     table::{overview::AnyOverview, seen::Seen},
     web::{
@@ -161,7 +161,7 @@ fn cards(reader: &Reader, seen: &Seen, trick: &TrickShown, shown: &Shown) -> Mar
                                 (followed(reader, play.card, play.follows))
                             }
                             span .hidden-text {
-                                (card_name(reader, play.card))
+                                (counted_name(reader, seen, play.card))
                                 @if play.follows == Some(Follows::Rank) { ", " (reader.say(key!("by-rank"))) }
                             }
                         },

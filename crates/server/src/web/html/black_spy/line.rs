@@ -1,4 +1,4 @@
-use black_spy::{Action, Lead, Legal, PhaseShown, Shown, You};
+use black_spy::{Action, Lead, Legal, Notice, PhaseShown, Shown, You};
 use words::{Key, key};
 
 use super::{colour, hand::marked};
@@ -7,7 +7,7 @@ use crate::{
     web::{
         html::{
             status::wait,
-            table::{list, name, names},
+            table::{Listening, list, name, names},
         },
         reader::Reader,
     },
@@ -37,13 +37,10 @@ fn received(reader: &Reader, shown: &Shown) -> Option<String> {
 
 fn last_trick(reader: &Reader, seen: &Seen, shown: &Shown) -> Option<String> {
     let last = shown.last_trick.as_ref()?;
-    let winner = last.winner.filter(|_| shown.phase == PhaseShown::Play)?;
-    let key = if seen.you == Some(winner) {
-        key!("your-trick")
-    } else {
-        key!("won-trick")
-    };
-    Some(reader.with(key, &[("name", name(reader, seen, winner).into())]))
+    let seat = last.winner.filter(|_| shown.phase == PhaseShown::Play)?;
+    let points = last.points;
+    let to = Listening::new(reader, seen);
+    Some(words::black_spy::tell(Notice::TrickWon { seat, points }, &to))
 }
 
 /// Before the first card of another round: what the last one has cost.
