@@ -21,10 +21,9 @@ export function hear(notices) {
     const count = notices.filter((told) => told.notice === notice).length;
     // The newest line stands last.
     const said = count ? [...table.querySelectorAll(lines)].slice(-count) : [];
-    const fresh = said.filter((line) => !line.matches(".own"));
-    if (!fresh.length) continue;
+    waiting.push(...said.slice(-MOST).map((line) => ({ seat: line.dataset.by, text: line.textContent })));
+    if (said.every((line) => line.matches(".own"))) continue;
     table.querySelector(mark)?.classList.add("unread");
-    waiting.push(...fresh.slice(-MOST).map((line) => ({ seat: line.dataset.by, text: line.textContent })));
   }
   // The table may have made room for a decision, which must not be covered.
   const bubble = table.querySelector(".bubble");
