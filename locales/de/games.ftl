@@ -170,6 +170,7 @@ received = Neu auf deiner Hand, mit ● markiert: { $cards }.
 new-in-hand = Neu auf deiner Hand
 card-new = { $card }, neu auf deiner Hand
 score-pad = Wertungsblock
+score-later = Gezählt wird am Ende jeder Runde. Bis dahin liegen die gewonnenen Karten verdeckt.
 variant-no-good-spies = Keine guten Spione
 variant-capture-or-release = Gefangen nehmen oder freilassen
 variant-mole = Der Maulwurf

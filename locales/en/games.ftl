@@ -173,6 +173,7 @@ received = New in your hand, marked ●: { $cards }.
 new-in-hand = New in your hand
 card-new = { $card }, new in your hand
 score-pad = Score pad
+score-later = Points are counted at the end of each round. Until then the cards that were won lie face down.
 variant-no-good-spies = No good spies
 variant-capture-or-release = Capture or release
 variant-mole = The mole

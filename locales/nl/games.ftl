@@ -173,6 +173,7 @@ received = Nieuw in je hand, gemarkeerd met ●: { $cards }.
 new-in-hand = Nieuw in je hand
 card-new = { $card }, nieuw in je hand
 score-pad = Scoreblok
+score-later = De punten worden aan het eind van elke ronde geteld. Tot dan liggen de gewonnen kaarten gedekt.
 variant-no-good-spies = Geen goede spionnen
 variant-capture-or-release = Gevangennemen of vrijlaten
 variant-mole = De mol

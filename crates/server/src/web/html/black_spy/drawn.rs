@@ -5,7 +5,8 @@ use maud::{Markup, html};
 use words::{Key, key};
 
 use super::{
-    board, card_name, counts, face, hand, news, pad, panel, points, round::round_end, sorted, to_do,
+    board, card_name, counts, face, hand, news, pad, panel, points, round::round_end,
+    score::has_score, sorted, to_do,
 };
 use crate::{
     table::{any_game::Listed as _, overview::AnyOverview, seen::Seen},
@@ -67,8 +68,10 @@ impl Drawn for Shown {
         let place = self.seats[seat];
         html! {
             // Cards that were won in this round lie face down and are not counted yet (BS-4.6).
-            @let total = reader.with(key!("total-so-far"), &[("points", points(place.total).into())]);
-            b .points title=(total) { span aria-hidden="true" { "Σ " (points(place.total)) } span .hidden-text { (total) } }
+            @if has_score(self) {
+                @let total = reader.with(key!("total-so-far"), &[("points", points(place.total).into())]);
+                b .points title=(total) { span aria-hidden="true" { "Σ " (points(place.total)) } span .hidden-text { (total) } }
+            }
             (pile(reader, place.tricks_won))
         }
     }

@@ -17,11 +17,19 @@ pub(crate) fn pad(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     match shown.outcome {
         Some(_) => html! {},
         None => html! {
-            (standings(reader, seen, shown))
-            (score(reader, seen, shown))
+            @if has_score(shown) {
+                (standings(reader, seen, shown))
+                (score(reader, seen, shown))
+            }
+            p .hint { (reader.say(key!("score-later"))) }
             (history(reader, seen, shown))
         },
     }
+}
+
+/// Has anything been counted yet? In the first round nothing has.
+pub(super) fn has_score(shown: &Shown) -> bool {
+    !shown.rounds.is_empty() || shown.seats.iter().any(|(_, place)| place.total != 0)
 }
 
 /// Who has how many points, the fewest first. The pad below says the same in numbers.
