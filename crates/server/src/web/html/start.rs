@@ -49,13 +49,14 @@ pub(crate) fn bar(reader: &Reader, seen: &Seen) -> Markup {
         return daily_link(reader, seen);
     }
     html! {
-        @if guide::is_guided(reader, seen) { @for way in guide::next(reader, seen) { (way) } }
+        // The other ways on are at the table.
+        @if guide::is_guided(reader, seen) { @for way in guide::next(reader, seen).iter().take(2) { (way) } }
         @else {
             (who_wants_more(reader, seen))
             @if may_ask_again(seen) { (start_button(reader, seen)) }
-            (replay_link(reader, seen))
-            (review_link(reader, seen))
         }
+        (replay_link(reader, seen))
+        (review_link(reader, seen))
     }
 }
 
