@@ -1,7 +1,7 @@
 # Die Abstimmung.
 vote-title = Wer ist der Insider?
 votes-turned = Die Stimmen werden aufgedeckt
-vote-turned = Stimme { $number } von { $count }
+vote-turned = Stimmzettel { $number } von { $count }
 vote-for = Für { $name } stimmen
 vote-secret = Niemand sieht eine Stimme, bevor alle abgestimmt haben. Bis dahin kannst du deine ändern.
 vote-missing = Wähle zuerst aus, für wen du stimmst.

@@ -1,7 +1,7 @@
 # The vote.
 vote-title = Who is the Insider?
 votes-turned = The votes are turned over
-vote-turned = Vote { $number } of { $count }
+vote-turned = Ballot { $number } of { $count }
 vote-for = Vote for { $name }
 vote-secret = Nobody sees a vote before all are in. Until then you can change yours.
 vote-missing = Choose first whom you vote for.

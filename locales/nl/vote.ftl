@@ -1,7 +1,7 @@
 # De stemming.
 vote-title = Wie is de infiltrant?
 votes-turned = De stemmen worden omgedraaid
-vote-turned = Stem { $number } van { $count }
+vote-turned = Stembriefje { $number } van { $count }
 vote-for = Stem op { $name }
 vote-secret = Niemand ziet een stem voordat alle stemmen binnen zijn. Tot dan kun je de jouwe wijzigen.
 vote-missing = Kies eerst op wie je stemt.
