@@ -405,7 +405,13 @@ fn a_won_trick_says_its_points() {
         won.next()
     };
     assert_eq!(told(&play(&mut game, "0:R1 1:R7 2:K7")), Some(5));
-    assert_eq!(game.shown(None, Notebook::Strict).last_trick.unwrap().points, 5);
+    assert_eq!(
+        game.shown(None, Notebook::Strict)
+            .last_trick
+            .unwrap()
+            .points,
+        5
+    );
     assert_eq!(told(&play(&mut game, "1:R8 2:K8 0:R2")), Some(2));
 }
 

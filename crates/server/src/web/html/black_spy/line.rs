@@ -40,7 +40,10 @@ fn last_trick(reader: &Reader, seen: &Seen, shown: &Shown) -> Option<String> {
     let seat = last.winner.filter(|_| shown.phase == PhaseShown::Play)?;
     let points = last.points;
     let to = Listening::new(reader, seen);
-    Some(words::black_spy::tell(Notice::TrickWon { seat, points }, &to))
+    Some(words::black_spy::tell(
+        Notice::TrickWon { seat, points },
+        &to,
+    ))
 }
 
 /// Before the first card of another round: what the last one has cost.
