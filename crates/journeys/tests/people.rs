@@ -9,6 +9,11 @@ const SHOWN: &str = "dialog.file[open] .folder[open] h2";
 /// The button of a vote says whom it is for.
 const NAMED: &str = "(() => { const form = document.querySelector('.lineup form'); \
     return form.querySelector('.main').textContent.includes(form.querySelector('label:has(:checked)').dataset.name); })()";
+/// Keeps every sentence that is read out from now on.
+const LISTEN: &str = "window.heard = []; new MutationObserver((changes) => { \
+    for (const { addedNodes } of changes) for (const { textContent } of addedNodes) \
+    if (textContent.trim()) heard.push(textContent.trim()); \
+    }).observe(document.getElementById('live'), { childList: true });";
 const NO_FILE: &str = "!document.querySelector('dialog.file[open]')";
 
 /// A table with three bots, dealt until this role is the person's.
@@ -188,9 +193,24 @@ async fn a_vote_is_cast_waited_for_and_turned() {
     }
     // Ben sees that she is ready, and not for whom.
     ben.browser.find("#seat-0 .state .mark").await;
+    browser.run(LISTEN, Vec::new()).await;
     // The ballots are turned in a few seconds, however long Ben's browser takes to notice.
     tokio::join!(ben.act(), browser.find(".turning .ballot.turned"));
+    // By keyboard one waits there, and nothing is told before its ballot is turned.
+    browser
+        .wait("document.activeElement.matches('.turning')")
+        .await;
+    browser.wait("!document.querySelector('.turning')").await;
     browser.find(ENDING).await;
+    let heard = browser.run("return heard;", Vec::new()).await;
+    let heard: Vec<String> = serde_json::from_value(heard).unwrap();
+    let voted = |line: &String| line.contains(" voted for ");
+    let votes = heard.iter().filter(|line| voted(line)).count();
+    let first = heard.iter().position(voted).unwrap();
+    let results = &heard[first + votes..];
+    assert_eq!(votes, 4, "{heard:?}");
+    assert_eq!(results.len(), 2, "{heard:?}");
+    assert!(results[0].starts_with("You have "), "{heard:?}");
     ann.browser.close().await;
     ben.browser.close().await;
 }

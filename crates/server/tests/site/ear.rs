@@ -129,6 +129,86 @@ async fn a_finished_match_has_no_empty_hand() {
     assert!(!over.contains("<aside id=\"case\""), "{over}");
 }
 
+/// A ballot that nobody has touched yet is empty, not wrong.
+#[tokio::test]
+async fn a_ballot_is_not_invalid_on_arrival() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let limits = json!({ "missions": 13, "briefcases": 14 });
+    let options = json!({ "players": 3, "limits": limits });
+    let table = site.game("inside-job", options, &people).await;
+    let path = format!("/t/{table}");
+    let mut rng = Rng::new(Seed::from(1), 0);
+    let mut own = page(&people[0], &path).await;
+    for person in people.iter().cycle() {
+        if own.contains("class=\"lineup\"") {
+            break;
+        }
+        person.act(&table, &mut rng).await;
+        own = page(&people[0], &path).await;
+        assert!(!own.contains("Another game"), "no vote: {own}");
+    }
+    let lineup = between(&own, "class=\"lineup\"", "</section>");
+    let named: Vec<&str> = lineup.split("<input type=\"radio\"").skip(1).collect();
+    assert_eq!(named.len(), 2, "{lineup}");
+    for input in named {
+        let input = input.split_once('>').unwrap().0;
+        assert!(input.contains(" required "), "{input}");
+        assert!(input.contains(" aria-invalid=\"false\""), "{input}");
+    }
+    let missing = "data-missing=\"Choose first whom you vote for.\"";
+    assert!(lineup.contains(missing), "{lineup}");
+}
+
+#[tokio::test]
+async fn it_is_said_why_no_briefcase_can_be_wagered() {
+    for (wagers, why) in [
+        (true, "You cannot wager a briefcase now."),
+        (false, "No wagers at this table."),
+    ] {
+        let site = Site::new().await;
+        let people = site.people(3).await;
+        let options = json!({ "players": 3, "wagers": wagers });
+        let table = site.game("inside-job", options, &people).await;
+        // Before the first mission nobody can.
+        let own = page(&people[0], &format!("/t/{table}")).await;
+        let said = format!("data-no-wager=\"{why}\"");
+        assert!(own.contains(&said), "{own}");
+        // The button of the missions is not described by its own name.
+        let missions = between(&own, "<button class=\"plain missions\"", ">");
+        assert!(!missions.contains("title"), "{missions}");
+    }
+}
+
+/// BS-5.1 The eye sees on a card what it costs, in the hand and in the trick.
+#[tokio::test]
+async fn a_trick_says_what_its_cards_cost() {
+    let site = Site::new().await;
+    let people = site.people(3).await;
+    let table = site
+        .game("black-spy", json!({ "players": 3 }), &people)
+        .await;
+    let path = format!("/t/{table}");
+    let mut rng = Rng::new(Seed::from(1), 0);
+    let (mut was_new, mut costs) = (false, false);
+    for _ in 0..12 {
+        for person in &people {
+            person.act(&table, &mut rng).await;
+        }
+        let own = page(&people[0], &path).await;
+        // What is new is a part of the name, and not said again.
+        for card in own.split("<button class=\"hold").skip(1) {
+            let card = card.split_once('>').unwrap().0;
+            assert!(!card.contains(" title="), "{card}");
+            was_new |= card.contains("new in your hand");
+        }
+        let trick = own.split_once("<ol class=\"trick");
+        let trick = trick.map_or("", |(_, rest)| rest.split_once("</ol>").unwrap().0);
+        costs |= trick.contains("black 7, Spy, 10 points") || trick.contains(" point</span>");
+    }
+    assert!(was_new && costs, "{was_new} {costs}");
+}
+
 #[tokio::test]
 async fn a_slider_and_the_ends_of_a_replay_are_called_by_name() {
     let site = Site::new().await;
