@@ -20,7 +20,8 @@ import { prepareTalk } from "./say.js";
 import { settle } from "./send.js";
 import { sound } from "./sound.js";
 import { ownSeat, stage, table } from "./table.js";
-import { prepareVote, turnVotes } from "./vote.js";
+import { turnVotes } from "./turning.js";
+import { prepareVote } from "./vote.js";
 
 export function update(markup) {
   inTurn(() => change(markup));
