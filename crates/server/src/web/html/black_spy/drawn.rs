@@ -68,10 +68,9 @@ impl Drawn for Shown {
         let place = self.seats[seat];
         html! {
             // Cards that were won in this round lie face down and are not counted yet (BS-4.6).
-            @if has_score(self) {
-                @let total = reader.with(key!("total-so-far"), &[("points", points(place.total).into())]);
-                b .points title=(total) { span aria-hidden="true" { "Σ " (points(place.total)) } span .hidden-text { (total) } }
-            }
+            // Before anything is counted it keeps its room, so that nothing moves when it comes.
+            @let total = reader.with(key!("total-so-far"), &[("points", points(place.total).into())]);
+            b .points.unseen[!has_score(self)] title=(total) { span aria-hidden="true" { "Σ " (points(place.total)) } span .hidden-text { (total) } }
             (pile(reader, place.tricks_won))
         }
     }
