@@ -276,8 +276,12 @@ async fn what_was_chosen_outlives_the_stream() {
     while !browser.has(".hand.due").await || !browser.has(".wager input:enabled").await {
         browser.click_if_there(".choices button[name=action]").await;
         if browser.has(".hand.due").await {
+            let held = browser.count("#hand .hold").await;
             browser.click_if_there(card).await;
-            browser.click_if_there(".confirm:not([hidden])").await;
+            if browser.click_if_there(".confirm:not([hidden])").await {
+                let played = format!("document.querySelectorAll('#hand .hold').length < {held}");
+                browser.wait(&played).await;
+            }
         }
     }
     browser.click("label.wager").await;
