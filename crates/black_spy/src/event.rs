@@ -46,7 +46,7 @@ pub enum Event {
     },
     TrickWon {
         seat: Seat,
-        /// What its cards count (BS-5.1).
+        /// The points of its cards (BS-5.1).
         points: i32,
     },
     /// Somebody has all black cards and chose (BS-6.2).
@@ -108,7 +108,7 @@ pub enum Notice {
     },
     TrickWon {
         seat: Seat,
-        /// What its cards count (BS-5.1).
+        /// The points of its cards (BS-5.1).
         points: i32,
     },
     MoonChosen {

@@ -115,7 +115,7 @@ pub struct TrickShown {
     pub to_play: Vec<Seat>,
     /// `None` while cards are missing.
     pub winner: Option<Seat>,
-    /// What its cards count (BS-5.1). Programs are told it with the notice that it was won.
+    /// The points of its cards (BS-5.1). Programs are told it with the notice that it was won.
     #[serde(skip)]
     pub points: i32,
 }

@@ -137,7 +137,7 @@ fn every_bot_plays_at_every_table() {
     }
 }
 
-/// Whoever is asked why somebody is suspected says a reason that the table has not heard, if there is one.
+/// A bot that is asked about a suspect gives a reason that the table has not heard, if there is one.
 #[test]
 fn a_suspicion_is_answered_with_its_reason() {
     let rules = rules(Options::new(4));

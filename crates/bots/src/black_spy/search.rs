@@ -36,7 +36,7 @@ pub(super) struct Search<'a> {
 #[derive(Clone, Copy, Debug)]
 struct Compared {
     action: Action,
-    /// What it is worth by rule of thumb.
+    /// Its worth by rule of thumb.
     prior: f64,
     /// How much more it brought than the usual one in all worlds, and the squares of that.
     sum: f64,

@@ -299,8 +299,8 @@ fn tally(tale: &Tale) -> Vec<(Seat, usize)> {
 /// The least that a play must have cost in the trick that moved the most to be named with it.
 const WORTH_TELLING: f64 = 0.03;
 
-/// What the reader's own plays that are called costly had to do with the trick that moved the most, after
-/// which the chance was `after`.
+/// Says how much the reader's own costly plays had to do with the trick that moved the most. The chance to win was
+/// `after` when that trick was done.
 fn own_share(
     review: &InsideJobReview,
     swing: &Swing,
@@ -320,7 +320,7 @@ fn own_share(
         (-swing.change.mean, key!("review-decisive-share"))
     };
     let cost = cost.min(most);
-    // Whoever has all but won could not have won more.
+    // After a trick that all but won the game, nothing more was to be had.
     let share = sentence(to).with("cost", percent(cost));
     (cost >= WORTH_TELLING).then(|| share.say(told))
 }

@@ -9,7 +9,7 @@ const COVERS = "dialog.file[open], .curtain[id^=round][open]";
 
 let announced;
 let later;
-// What the guide has said and still says.
+// Sentences of the guide that were read out and are still on the page.
 let guided = [];
 // The game in which it was said that a briefcase can be wagered.
 let offered;
