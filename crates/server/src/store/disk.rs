@@ -320,6 +320,15 @@ impl Disk {
         .await
     }
 
+    pub(super) async fn is_put_away(
+        &self,
+        person: PersonId,
+        table: TableId,
+    ) -> Result<bool, StoreError> {
+        self.read(|inner| inner.kept.put_away.contains(&(person, table)))
+            .await
+    }
+
     pub(super) async fn running_tables_of(
         &self,
         person: PersonId,

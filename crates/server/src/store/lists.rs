@@ -111,6 +111,11 @@ impl Store {
         const PUT: &str = "INSERT INTO put_away (person, table_id) VALUES ($1, $2) \
                            ON CONFLICT (person, table_id) DO NOTHING";
         const TAKE: &str = "DELETE FROM put_away WHERE person = $1 AND table_id = $2";
+        // Everybody who starts a game takes its table back, and hardly anybody had put it away. A
+        // statement that may change something would wait for the writer all the same.
+        if !away && !self.is_put_away(person, table).await? {
+            return Ok(());
+        }
         self.beside(async {
             let pool = database!(self, disk => disk.put_away(person, table, away));
             on!(pool, pool => {
@@ -121,6 +126,16 @@ impl Store {
             Ok(())
         })
         .await
+    }
+
+    async fn is_put_away(&self, person: PersonId, table: TableId) -> Result<bool, StoreError> {
+        const QUERY: &str = "SELECT COUNT(*) FROM put_away WHERE person = $1 AND table_id = $2";
+        let pool = database!(self, disk => disk.is_put_away(person, table));
+        let (count,): (i64,) = on!(pool, pool => {
+            let query = sqlx::query_as(QUERY).bind(person.to_string());
+            query.bind(table.to_string()).fetch_one(pool).await?
+        });
+        Ok(count > 0)
     }
 
     /// The tables somebody sits at or owns where a game is running: their summaries.
