@@ -21,7 +21,7 @@ const BATCH: usize = 256;
 /// A flush costs the same for one table as for many, so while requests come in, the next one
 /// follows after this time at the earliest. A request that comes alone does not wait, and neither
 /// do enough of them to share a flush well.
-const ROUND: Duration = Duration::from_millis(6);
+const ROUND: Duration = Duration::from_millis(5);
 const SHARED: usize = 12;
 
 /// What the writer is asked for.
