@@ -277,3 +277,26 @@ async fn whoever_has_played_a_game_keeps_it_when_they_stand_up() {
     assert_eq!(games(&people[1]).await, 1);
     assert_eq!(games(&stranger).await, 1);
 }
+
+/// The first page lists tables of every size, those of everybody and those of the reader.
+#[tokio::test]
+async fn the_first_page_lists_tables_of_every_size() {
+    let site = Site::new().await;
+    for (game, players) in [("inside-job", 2..=5), ("black-spy", 3..=6)] {
+        for players in players {
+            let ann = site.guest("Ann").await;
+            let mut seats = vec!["open"; players];
+            seats[0] = "me";
+            let table = json!({ "game": game, "options": { "players": players },
+                "seats": seats, "listed": true });
+            let (status, opened) = ann.post("tables", table).await;
+            assert_eq!(status, StatusCode::CREATED, "{opened}");
+            let id = opened["id"].as_str().unwrap();
+            for token in [Some(ann.token.as_str()), None] {
+                let (status, page) = call(&site.router, Method::GET, "/", token, Value::Null).await;
+                assert_eq!(status, StatusCode::OK, "{page}");
+                assert!(page.as_str().unwrap().contains(id), "{game} {players}");
+            }
+        }
+    }
+}

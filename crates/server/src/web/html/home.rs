@@ -271,10 +271,10 @@ fn special(reader: &Reader, occasion: Option<Occasion>) -> Markup {
 
 /// Everybody who sits there, without their names.
 fn faces(reader: &Reader, sitters: &[Sitter]) -> Markup {
-    let seats = (0_u8..).map(Seat::new).zip(sitters);
+    let seats = sitters.iter().zip((0_u8..).map(Seat::new));
     html! {
         span .sitting aria-hidden="true" {
-            @for (seat, _) in seats { span .avatar { (sitter::face(reader, sitters, seat)) } }
+            @for (_, seat) in seats { span .avatar { (sitter::face(reader, sitters, seat)) } }
         }
     }
 }
