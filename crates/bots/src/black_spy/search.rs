@@ -21,6 +21,9 @@ const PRIOR: f64 = 6.0;
 /// By how many standard errors an action must be ahead of the usual one to be chosen instead of it. Without
 /// that, chance in a few worlds costs a little at every card.
 const CAUTION: f64 = 1.0;
+/// Worlds after which caution stays as it is. Worlds are played on by rules of thumb, so a small lead in many of
+/// them says more about those than about the people at the table.
+const ENOUGH: f64 = 160.0;
 
 /// Compares what a seat may do by playing many worlds to the end of the round, with rules of thumb
 /// for everybody. All actions are tried in the same worlds, and the worse half of them is given up
@@ -58,10 +61,11 @@ impl Compared {
         self.sum + self.prior - usual.prior
     }
 
-    /// By how much that may be chance.
+    /// By how much that may be chance, or the fault of how worlds are played on.
     fn error(&self, worlds: f64) -> f64 {
         let mean = self.sum / worlds;
-        (worlds * (self.squares / worlds - mean * mean).max(0.0)).sqrt()
+        let variance = (self.squares / worlds - mean * mean).max(0.0);
+        worlds * (variance / worlds.min(ENOUGH)).sqrt()
     }
 }
 
