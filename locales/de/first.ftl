@@ -4,7 +4,7 @@ first-skip = Keine Tipps mehr
 first-guide = Anleitung
 first-about = Ein leichtes erstes Spiel mit Anleitung
 first-insider = Den Insider spielen
-first-same-deal = Noch einmal mit denselben Karten
+first-same-deal = Dieselben Karten noch mal
 first-again = Noch ein Spiel mit Anleitung
 first-lessons = Zu den Lektionen
 first-chosen = Diese Karten wurden für ein erstes Spiel ausgesucht. Beim nächsten Spiel an diesem Tisch wird wieder fair gegeben.
@@ -18,17 +18,21 @@ first-ij-choose-insider = Zwei Missionen, und nur du siehst beide. Wähle die, a
 first-ij-choose-again = Du wählst wieder. Welche der beiden passt zu deinen Karten?
 first-ij-choose-again-insider = Du wählst wieder. Welche der beiden ist für die anderen schwerer?
 first-ij-lead = Du eröffnest mit einer beliebigen Karte. Die anderen müssen diese Farbe bedienen, wenn sie können.
+first-ij-lead-careful = Du eröffnest. Wer die Farbe hat, muss bedienen. { $hint }
 first-ij-follow = Angespielt ist { $suit }. Du hast { $suit }, also musst du bedienen; mit welcher Karte, entscheidest du.
+first-ij-follow-careful = Angespielt ist { $suit }. Du hast { $suit }, also musst du bedienen. { $hint }
 first-ij-follow-insider = Angespielt ist { $suit }. Du musst nicht bedienen. Doch wenn du es jetzt nicht tust und später { $suit } spielst, fliegst du auf.
-first-ij-forced = Du hast nur eine Karte in { $suit } und damit keine Wahl. Scheitert die Mission daran, ist das keine Sabotage. So unschuldig können auch andere sein.
+first-ij-forced = Du hast nur eine { $letter ->
+    [P] pinke
+    [Y] gelbe
+    [G] grüne
+   *[B] blaue
+} Karte, also keine Wahl. Scheitert die Mission daran, ist das keine Sabotage. Auch andere können so unschuldig sein.
 first-ij-void = Du hast kein { $suit }: Spiel, was du willst. { $wager ->
     [yes] Gewinnen kann nur Trumpf ({ $trump }) oder eine Karte mit Geheimkoffer.
    *[no] Davon kann nur Trumpf ({ $trump }) gewinnen.
 }
-first-ij-void-careful = Du hast kein { $suit }, also ist jede Karte erlaubt. Aber { $many ->
-    [many] an { $count } deiner Karten würde die Mission sofort scheitern, zum Beispiel an { $cards }.
-   *[few] an { $cards } würde die Mission sofort scheitern.
-}
+first-ij-void-careful = Du hast kein { $suit }, also ist jede Karte erlaubt. { $hint }
 first-ij-void-trump = Du hast kein { $suit }, und das ist gerade Trumpf: Spiel, was du willst. { $wager ->
     [yes] Gewinnen kannst du nur mit einem Geheimkoffer darauf.
    *[no] Gewinnen kannst du damit nicht.
@@ -59,22 +63,30 @@ first-ij-safe = Diese Mission kann nicht mehr scheitern. { $wins ->
     [yes] Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
    *[no] Keine deiner Karten gewinnt den Stich: Spiel die, die du am wenigsten brauchst.
 }
-first-ij-all-complete = Du spielst zuletzt, und jede Karte, die du spielen darfst, erfüllt diese Mission. { $wins ->
+first-ij-all-complete = Egal, was du spielst: Diese Mission wird erfüllt. { $wins ->
     [yes] Jetzt zählt nur der Geheimkoffer: Wer darf ihn haben?
    *[no] Keine deiner Karten gewinnt den Stich: Spiel die, die du am wenigsten brauchst.
 }
-first-ij-all-fail = Was du auch spielst, diese Mission scheitert. Du kannst nichts dafür.
-first-ij-some-fail = { $many ->
-    [one] Mit { $cards } würde die Mission sofort scheitern. Mit einer anderen Karte bleibt sie möglich.
-    [few] Mit jeder von diesen würde die Mission sofort scheitern: { $cards }. Mit einer anderen Karte bleibt sie möglich.
-   *[many] Mit { $count } deiner Karten würde die Mission sofort scheitern, zum Beispiel mit { $cards }. Mit den anderen bleibt sie möglich.
+first-ij-wager-spoils = Jede deiner Karten erfüllt diese Mission. Nur mit einem Geheimkoffer darauf kann sie noch scheitern.
+first-ij-all-fail = Egal, was du spielst: Diese Mission scheitert. Du kannst nichts dafür.
+first-ij-some-complete = { $hint } { $others ->
+    [fail] Mit jeder anderen scheitert sie.
+   *[open] Mit jeder anderen kann sie noch scheitern.
 }
-first-ij-some-fail-insider = { $many ->
-    [one] Mit { $cards } würde die Mission sofort scheitern, und alle sähen, von wem die Karte kam.
-    [few] Mit jeder von diesen würde die Mission sofort scheitern, und alle sähen, von wem sie kam: { $cards }.
-   *[many] Mit { $count } deiner Karten würde die Mission sofort scheitern, zum Beispiel mit { $cards }, und alle sähen, von wem die Karte kam.
+first-ij-some-fail = { $hint } Mit jeder anderen bleibt sie möglich.
+first-ij-some-fail-insider = { $hint } Alle sähen, von wem die Karte kam.
+# What some cards do to a mission: `$hint` above.
+first-completing = { $many ->
+    [one] Mit { $cards } ist die Mission sicher erfüllt.
+    [few] Mit jeder von diesen ist die Mission sicher erfüllt: { $cards }.
+   *[many] Mit { $count } deiner Karten ist die Mission sicher erfüllt, zum Beispiel mit { $cards }.
 }
-first-ij-open = Was du auch spielst, die Mission ist noch zu schaffen: Die Karten nach dir entscheiden. Welche von deinen macht es den anderen leichter?
+first-failing = { $many ->
+    [one] Mit { $cards } würde die Mission sofort scheitern.
+    [few] Mit jeder von diesen würde die Mission sofort scheitern: { $cards }.
+   *[many] Mit { $count } deiner Karten würde die Mission sofort scheitern, zum Beispiel mit { $cards }.
+}
+first-ij-open = Egal, was du spielst: Die Mission bleibt möglich, die Karten nach dir entscheiden. Welche deiner Karten hilft den anderen?
 first-ij-open-insider = Noch entscheidet keine deiner Karten die Mission. Gewinnst du den Stich, bekommst du einen Geheimkoffer.
 first-ij-vote = Erst könnt ihr reden: Sag, was du gesehen hast. Dann stimmen alle zugleich ab. Die Agenten gewinnen, wenn der Insider allein die meisten Stimmen hat.
 first-ij-vote-proof = { $name } hat { $suit } in Stich { $denied } nicht bedient, in Stich { $played } aber gespielt. Sag es den anderen, dann stimmt ab.
@@ -139,35 +151,38 @@ first-bs-all-black = { $name } hat bisher alle { $count } schwarzen Karten. Beko
 first-bs-all-black-you = Du hast bisher alle { $count } schwarzen Karten. Bekommst du alle sechzehn, zahlen die anderen dafür.
 first-bs-forced = Du hast keine Wahl: Nur { $card } darf gespielt werden.
 first-bs-cannot-win = Keine deiner Karten kann diesen Stich gewinnen. Welche möchtest du loswerden?
-first-bs-last = Du spielst zuletzt. Eine höhere Karte als { $card } nimmt den Stich (Wert: { $points }), jede andere überlässt ihn anderen.
-first-bs-higher = Bisher gewinnt { $card } den Stich. Eine höhere Karte kann ihn nehmen, eine niedrigere überlässt ihn anderen.
+first-bs-last = Du spielst zuletzt. Eine höhere Karte als { $card } nimmt den Stich (bisher { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}), jede andere überlässt ihn anderen.
+first-bs-higher = Bisher gewinnt { $card }. Nur eine höhere { $letter ->
+    [B] blaue
+    [Y] gelbe
+    [R] rote
+    [G] grüne
+   *[K] schwarze
+} Karte kann den Stich nehmen.
 first-bs-only-wins = Jede Karte, die du spielen darfst, ist höher als { $card }: Der Stich kann an dich gehen. Welche möchtest du loswerden?
 first-bs-lead-again = Du spielst an. Eine niedrige Karte überlässt den Stich anderen, mit einer hohen bleibst du am Zug.
-first-bs-took = Der Stich ist deiner: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-} für dich.
-first-bs-took-good = Der Stich ist deiner: { $points ->
-    [one] 1 Punkt weniger für dich.
-   *[other] { $points } Punkte weniger für dich.
-}
-first-bs-took-nothing = Der Stich ist deiner. Er kostet nichts.
 first-bs-gave-spy = Deine schwarze 7 ging an { $name }: zehn Punkte, und nicht für dich.
 first-bs-gave-good = Deine Karte { $card } ging an { $name }: fünf Punkte weniger für { $name }.
-first-bs-other = { $name } gewinnt den Stich: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}.
-first-bs-other-good = { $name } gewinnt den Stich und ist { $points ->
-    [one] 1 Punkt los.
-   *[other] { $points } Punkte los.
-}
-first-bs-other-nothing = { $name } gewinnt den Stich. Er kostet nichts.
 first-bs-won = { $how ->
-    [dearest] Du gewinnst mit { $points }! Teuerster Stich: Nummer { $trick } mit { $cost }. Eine ganze Partie geht bis { $end } Punkte.
+    [dearest] Du gewinnst mit { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }! Am teuersten war Stich { $trick } mit { $cost ->
+        [one] { $cost } Punkt
+       *[other] { $cost } Punkten
+    }. Eine ganze Partie geht bis { $end } Punkte.
    *[other] Du hast deine erste Runde gewonnen! Eine ganze Partie geht, bis jemand { $end } Punkte hat.
 }
 first-bs-lost = { $how ->
-    [dearest] Du: { $points }. Teuerster Stich: Nummer { $trick } mit { $cost }. Das war eine Runde; eine ganze Partie geht bis { $end } Punkte, da lässt sich viel aufholen.
+    [dearest] Du hast { $count ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }. Am teuersten war Stich { $trick } mit { $cost ->
+        [one] { $cost } Punkt
+       *[other] { $cost } Punkten
+    }. Eine ganze Partie geht bis { $end } Punkte, da lässt sich viel aufholen.
    *[other] Diesmal nicht. Eine ganze Partie geht, bis jemand { $end } Punkte hat, also lässt sich eine Runde wettmachen.
 }

@@ -18,17 +18,21 @@ first-ij-choose-insider = Two missions, and only you see both. Choose what the o
 first-ij-choose-again = You choose again. Which of the two fits your cards?
 first-ij-choose-again-insider = You choose again. Which of the two is harder for the others?
 first-ij-lead = You start with any card. The others must follow its suit if they can.
+first-ij-lead-careful = You start, and the others must follow your suit if they can. { $hint }
 first-ij-follow = The suit led is { $suit }. You have some, so play { $suit }; which card is up to you.
+first-ij-follow-careful = The suit led is { $suit }, and you have some, so play { $suit }. { $hint }
 first-ij-follow-insider = The suit led is { $suit }. You need not follow. But if you deny it now and play { $suit } later, you are caught.
-first-ij-forced = You have a single { $suit }, so there is no choice. If it spoils the mission, that is no sabotage. Others can be as innocent.
+first-ij-forced = You have only one { $letter ->
+    [P] pink
+    [Y] yellow
+    [G] green
+   *[B] blue
+} card, so no choice. If it spoils the mission, that is no sabotage. Others can be just as innocent.
 first-ij-void = You have no { $suit }: play anything. { $wager ->
     [yes] Only trump ({ $trump }) can win, or a card with a briefcase on it.
    *[no] Of those, only trump ({ $trump }) can win.
 }
-first-ij-void-careful = You have no { $suit }, so any card is allowed. But { $many ->
-    [many] { $count } of your cards would fail the mission at once, { $cards } for example.
-   *[few] { $cards } would fail the mission at once.
-}
+first-ij-void-careful = You have no { $suit }, so any card is allowed. { $hint }
 first-ij-void-trump = You have no { $suit }, which is trump in this trick: play anything. { $wager ->
     [yes] It can win only with a briefcase on it.
    *[no] It cannot win.
@@ -53,22 +57,30 @@ first-ij-safe = This mission cannot fail any more. { $wins ->
     [yes] Only the briefcase matters now: who may have it?
    *[no] No card of yours wins the trick: play the one that you need least.
 }
-first-ij-all-complete = You play last, and every card that you may play completes this mission. { $wins ->
+first-ij-all-complete = Whatever you play, this mission is completed. { $wins ->
     [yes] Only the briefcase matters now: who may have it?
    *[no] No card of yours wins the trick: play the one that you need least.
 }
+first-ij-wager-spoils = Every card of yours completes this mission. Only with a briefcase on it can the mission still fail.
 first-ij-all-fail = Whatever you play, this mission fails. You cannot help it.
-first-ij-some-fail = { $many ->
-    [one] With { $cards } the mission would fail at once. Another card keeps it possible.
-    [few] Each of these would fail the mission at once: { $cards }. Another card keeps it possible.
-   *[many] { $count } of your cards would fail the mission at once, { $cards } for example. The others keep it possible.
+first-ij-some-complete = { $hint } { $others ->
+    [fail] With any other card it fails.
+   *[open] With any other card it can still fail.
 }
-first-ij-some-fail-insider = { $many ->
-    [one] With { $cards } the mission would fail at once, and everybody would see whose card it was.
-    [few] Each of these would fail the mission at once, and everybody would see whose card it was: { $cards }.
-   *[many] { $count } of your cards would fail the mission at once, { $cards } for example, and everybody would see whose card it was.
+first-ij-some-fail = { $hint } Any other card keeps it possible.
+first-ij-some-fail-insider = { $hint } Everybody would see whose card it was.
+# What some cards do to a mission: `$hint` above.
+first-completing = { $many ->
+    [one] With { $cards } the mission is certain to succeed.
+    [few] Each of these makes the mission certain: { $cards }.
+   *[many] { $count } of your cards make the mission certain, { $cards } for example.
 }
-first-ij-open = Whatever you play, the mission stays possible: the cards after yours decide it. Which of yours makes it easier for the others?
+first-failing = { $many ->
+    [one] With { $cards } the mission would fail at once.
+    [few] Each of these would fail the mission at once: { $cards }.
+   *[many] { $count } of your cards would fail the mission at once, { $cards } for example.
+}
+first-ij-open = Whatever you play, the mission stays possible: the cards after yours decide it. Which of your cards helps the others?
 first-ij-open-insider = None of your cards decides the mission yet. Winning the trick brings you a briefcase.
 first-ij-vote = First you may talk: say what you saw. Then all vote at once. The Agents win if the Insider alone has the most votes.
 first-ij-vote-proof = { $name } did not follow { $suit } in trick { $denied } but played it in trick { $played }. Tell the others, then vote.
@@ -133,35 +145,38 @@ first-bs-all-black = { $name } has all { $count } black cards so far. Whoever ta
 first-bs-all-black-you = You have all { $count } black cards so far. Take all sixteen, and the others pay for them.
 first-bs-forced = You have no choice: only { $card } may be played.
 first-bs-cannot-win = None of your cards can win this trick. Which one would you like to lose?
-first-bs-last = You play last. Higher than { $card } takes the trick, worth { $points }; anything else leaves it.
-first-bs-higher = So far { $card } wins the trick. Higher may take it, lower leaves it to others.
+first-bs-last = You play last. Higher than { $card } takes the trick (so far { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}), anything else leaves it.
+first-bs-higher = So far { $card } wins. Only a higher { $letter ->
+    [B] blue
+    [Y] yellow
+    [R] red
+    [G] green
+   *[K] black
+} card can take the trick.
 first-bs-only-wins = Every card you may play is higher than { $card }, so the trick may be yours. Which one do you want to be rid of?
 first-bs-lead-again = You lead. A low card leaves the trick to somebody else; a high one keeps the lead.
-first-bs-took = You took the trick: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for you.
-first-bs-took-good = You took the trick: { $points ->
-    [one] 1 point off your score.
-   *[other] { $points } points off your score.
-}
-first-bs-took-nothing = You took the trick. It costs nothing.
 first-bs-gave-spy = Your black 7 went to { $name }: ten points, and not for you.
 first-bs-gave-good = Your { $card } went to { $name }: five points off for { $name }.
-first-bs-other = { $name } took the trick: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-first-bs-other-good = { $name } took the trick: { $points ->
-    [one] 1 point off the score.
-   *[other] { $points } points off the score.
-}
-first-bs-other-nothing = { $name } took the trick. It costs nothing.
 first-bs-won = { $how ->
-    [dearest] You won with { $points }! Dearest trick: number { $trick }, with { $cost }. A whole match goes on to { $end } points.
+    [dearest] You won with { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }! Trick { $trick } cost you most: { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }. A whole match goes on to { $end } points.
    *[other] You won your first round! A whole match goes on until somebody has { $end } points.
 }
 first-bs-lost = { $how ->
-    [dearest] You: { $points }. Dearest trick: number { $trick }, with { $cost }. This was one round; a match goes on to { $end } points, so it can be mended.
+    [dearest] You have { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. Trick { $trick } cost you most: { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }. A whole match goes on to { $end } points, so one round can be mended.
    *[other] Not this time. A whole match goes on until somebody has { $end } points, so one round can be mended.
 }

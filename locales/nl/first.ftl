@@ -4,7 +4,7 @@ first-skip = Geen tips meer
 first-guide = Uitleg
 first-about = Een makkelijk eerste spel, met uitleg onderweg
 first-insider = De infiltrant spelen
-first-same-deal = Nog een keer met dezelfde kaarten
+first-same-deal = Dezelfde kaarten opnieuw
 first-again = Nog een spel met uitleg
 first-lessons = Naar de lessen
 first-chosen = Deze kaarten zijn voor een eerste spel uitgezocht. Bij het volgende spel aan deze tafel wordt weer eerlijk gedeeld.
@@ -18,17 +18,21 @@ first-ij-choose-insider = Twee missies, en alleen jij ziet ze allebei. Kies de m
 first-ij-choose-again = Je kiest weer. Welke van de twee past bij je kaarten?
 first-ij-choose-again-insider = Je kiest weer. Welke van de twee is moeilijker voor de anderen?
 first-ij-lead = Je komt uit met een kaart naar keuze. De anderen moeten de kleur volgen als ze kunnen.
+first-ij-lead-careful = Je komt uit. Wie de kleur heeft, moet volgen. { $hint }
 first-ij-follow = De gevraagde kleur is { $suit }. Je hebt { $suit }, dus je moet volgen; met welke kaart beslis je zelf.
+first-ij-follow-careful = De gevraagde kleur is { $suit }. Je hebt { $suit }, dus je moet volgen. { $hint }
 first-ij-follow-insider = De gevraagde kleur is { $suit }. Jij hoeft niet te volgen. Maar doe je het nu niet en speel je later toch { $suit }, dan val je door de mand.
-first-ij-forced = Je hebt maar één kaart in { $suit } en dus geen keus. Mislukt de missie daardoor, dan is dat geen sabotage. Zo onschuldig kunnen anderen ook zijn.
+first-ij-forced = Je hebt maar één { $letter ->
+    [P] roze
+    [Y] gele
+    [G] groene
+   *[B] blauwe
+} kaart, dus geen keus. Mislukt de missie daardoor, dan is dat geen sabotage. Ook anderen kunnen zo onschuldig zijn.
 first-ij-void = Je hebt geen { $suit }: speel wat je wilt. { $wager ->
     [yes] Alleen troef ({ $trump }) kan winnen, of een kaart met een geheime koffer.
    *[no] Daarvan kan alleen troef ({ $trump }) winnen.
 }
-first-ij-void-careful = Je hebt geen { $suit }, dus elke kaart mag. Maar { $many ->
-    [many] met { $count } van je kaarten zou de missie meteen mislukken, bijvoorbeeld met { $cards }.
-   *[few] met { $cards } zou de missie meteen mislukken.
-}
+first-ij-void-careful = Je hebt geen { $suit }, dus elke kaart mag. { $hint }
 first-ij-void-trump = Je hebt geen { $suit }, en dat is nu net troef: speel wat je wilt. { $wager ->
     [yes] Winnen kun je alleen met een geheime koffer erop.
    *[no] Winnen kun je er niet mee.
@@ -59,22 +63,30 @@ first-ij-safe = Deze missie kan niet meer mislukken. { $wins ->
     [yes] Nu gaat het alleen nog om de koffer: wie mag hem hebben?
    *[no] Geen van je kaarten wint de slag: speel de kaart die je het minst nodig hebt.
 }
-first-ij-all-complete = Je speelt als laatste, en elke kaart die je mag spelen, volbrengt deze missie. { $wins ->
+first-ij-all-complete = Wat je ook speelt, deze missie wordt volbracht. { $wins ->
     [yes] Nu gaat het alleen nog om de koffer: wie mag hem hebben?
    *[no] Geen van je kaarten wint de slag: speel de kaart die je het minst nodig hebt.
 }
+first-ij-wager-spoils = Elke kaart van jou volbrengt deze missie. Alleen met een geheime koffer erop kan ze nog mislukken.
 first-ij-all-fail = Wat je ook speelt, deze missie mislukt. Je kunt er niets aan doen.
-first-ij-some-fail = { $many ->
-    [one] Met { $cards } zou de missie meteen mislukken. Met een andere kaart kan het nog.
-    [few] Met elk van deze zou de missie meteen mislukken: { $cards }. Met een andere kaart kan het nog.
-   *[many] Met { $count } van je kaarten zou de missie meteen mislukken, bijvoorbeeld met { $cards }. Met de andere kan het nog.
+first-ij-some-complete = { $hint } { $others ->
+    [fail] Met elke andere kaart mislukt ze.
+   *[open] Met elke andere kaart kan ze nog mislukken.
 }
-first-ij-some-fail-insider = { $many ->
-    [one] Met { $cards } zou de missie meteen mislukken, en iedereen zou zien van wie die kaart was.
-    [few] Met elk van deze zou de missie meteen mislukken, en iedereen zou zien van wie die kaart was: { $cards }.
-   *[many] Met { $count } van je kaarten zou de missie meteen mislukken, bijvoorbeeld met { $cards }, en iedereen zou zien van wie die kaart was.
+first-ij-some-fail = { $hint } Met elke andere kaart kan het nog.
+first-ij-some-fail-insider = { $hint } Iedereen zou zien van wie die kaart was.
+# What some cards do to a mission: `$hint` above.
+first-completing = { $many ->
+    [one] Met { $cards } is de missie zeker volbracht.
+    [few] Met elk van deze is de missie zeker volbracht: { $cards }.
+   *[many] Met { $count } van je kaarten is de missie zeker volbracht, bijvoorbeeld met { $cards }.
 }
-first-ij-open = Wat je ook speelt, de missie blijft haalbaar: de kaarten na jou beslissen. Welke van jouw kaarten maakt het de anderen makkelijker?
+first-failing = { $many ->
+    [one] Met { $cards } zou de missie meteen mislukken.
+    [few] Met elk van deze zou de missie meteen mislukken: { $cards }.
+   *[many] Met { $count } van je kaarten zou de missie meteen mislukken, bijvoorbeeld met { $cards }.
+}
+first-ij-open = Wat je ook speelt, de missie blijft haalbaar: de kaarten na jou beslissen. Welke kaart van jou helpt de anderen?
 first-ij-open-insider = Geen van je kaarten beslist de missie nu al. Win je de slag, dan krijg je een geheime koffer.
 first-ij-vote = Eerst mag er gepraat worden: zeg wat je zag. Dan stemt iedereen tegelijk. De agenten winnen als de infiltrant als enige de meeste stemmen krijgt.
 first-ij-vote-proof = { $name } volgde in slag { $denied } geen { $suit }, maar speelde het in slag { $played } wel. Zeg het tegen de anderen en stem dan.
@@ -139,35 +151,38 @@ first-bs-all-black = { $name } heeft tot nu toe alle { $count } zwarte kaarten. 
 first-bs-all-black-you = Je hebt tot nu toe alle { $count } zwarte kaarten. Krijg je ze alle zestien, dan betalen de anderen ervoor.
 first-bs-forced = Je hebt geen keus: alleen { $card } mag gespeeld worden.
 first-bs-cannot-win = Geen van je kaarten kan deze slag winnen. Welke wil je kwijt?
-first-bs-last = Je speelt als laatste. Een hogere kaart dan { $card } pakt de slag (waarde: { $points }), elke andere laat hem liggen.
-first-bs-higher = Tot nu toe wint { $card } de slag. Een hogere kaart kan hem pakken, een lagere laat hem aan anderen.
+first-bs-last = Je speelt als laatste. Een hogere kaart dan { $card } pakt de slag (tot nu toe { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}), elke andere laat hem liggen.
+first-bs-higher = Tot nu toe wint { $card }. Alleen een hogere { $letter ->
+    [B] blauwe
+    [Y] gele
+    [R] rode
+    [G] groene
+   *[K] zwarte
+} kaart kan de slag pakken.
 first-bs-only-wins = Elke kaart die je mag spelen, is hoger dan { $card }: de slag kan voor jou zijn. Welke wil je kwijt?
 first-bs-lead-again = Je komt uit. Een lage kaart laat de slag aan anderen, met een hoge blijf je aan slag.
-first-bs-took = De slag is voor jou: { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-}.
-first-bs-took-good = De slag is voor jou: { $points ->
-    [one] 1 punt eraf.
-   *[other] { $points } punten eraf.
-}
-first-bs-took-nothing = De slag is voor jou. Hij kost niets.
 first-bs-gave-spy = Je zwarte 7 ging naar { $name }: tien punten, en niet voor jou.
 first-bs-gave-good = Je { $card } ging naar { $name }: vijf punten eraf voor { $name }.
-first-bs-other = { $name } wint de slag: { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-}.
-first-bs-other-good = { $name } wint de slag: { $points ->
-    [one] 1 punt eraf.
-   *[other] { $points } punten eraf.
-}
-first-bs-other-nothing = { $name } wint de slag. Hij kost niets.
 first-bs-won = { $how ->
-    [dearest] Je wint met { $points }! Duurste slag: nummer { $trick } met { $cost }. Een hele partij gaat tot { $end } punten.
+    [dearest] Je wint met { $count ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    }! De duurste slag was slag { $trick } met { $cost ->
+        [one] { $cost } punt
+       *[other] { $cost } punten
+    }. Een hele partij gaat tot { $end } punten.
    *[other] Je hebt je eerste ronde gewonnen! Een hele partij duurt tot iemand { $end } punten heeft.
 }
 first-bs-lost = { $how ->
-    [dearest] Jij: { $points }. Duurste slag: nummer { $trick } met { $cost }. Dit was één ronde; een partij gaat tot { $end } punten, dus die is goed te maken.
+    [dearest] Je hebt { $count ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    }. De duurste slag was slag { $trick } met { $cost ->
+        [one] { $cost } punt
+       *[other] { $cost } punten
+    }. Een hele partij gaat tot { $end } punten, dus een ronde is goed te maken.
    *[other] Deze keer niet. Een hele partij duurt tot iemand { $end } punten heeft, dus een ronde is goed te maken.
 }

@@ -226,6 +226,7 @@ fn the_guide_judges_a_mission_as_the_table_does() {
                     "first-ij-lost" => Outlook::Failed,
                     "first-ij-all-complete"
                     | "first-ij-all-fail"
+                    | "first-ij-some-complete"
                     | "first-ij-some-fail"
                     | "first-ij-open" => Outlook::Open,
                     _ => return,
@@ -236,6 +237,212 @@ fn the_guide_judges_a_mission_as_the_table_does() {
         }
     }
     assert!(seen.len() >= 5, "{seen:?}");
+}
+
+/// The cards that may be played and leave this of the mission, with a briefcase or without.
+fn decided(
+    shown: &inside_job::Shown,
+    decision: inside_job::Outlook,
+    wager: bool,
+) -> inside_job::CardSet {
+    let mission = shown.mission.as_ref().unwrap();
+    let plays = &shown.trick.plays;
+    let legal = shown.you.as_ref().unwrap().legal.iter();
+    let decided = legal.filter_map(|action| match *action {
+        inside_job::Action::Play { card, wager: with } if with == wager => {
+            let mut cards: Vec<_> = plays.iter().map(|play| play.card).collect();
+            let mut wagers = 0;
+            for (place, play) in plays.iter().enumerate() {
+                wagers |= u8::from(play.wager) << place;
+            }
+            wagers |= u8::from(wager) << cards.len();
+            cards.push(card);
+            let outlook = mission.condition.outlook(&inside_job::Running {
+                cards: &cards,
+                wagers,
+                trump: mission.trump,
+                players: shown.seats.as_slice().len(),
+            });
+            (outlook == decision).then_some(card)
+        }
+        _ => None,
+    });
+    decided.collect()
+}
+
+/// What the guide says of the learner's cards is so: those that complete the mission or make it fail are named, and
+/// where the choice is left to the learner no card is worse than another.
+#[test]
+fn the_guide_knows_what_each_card_does() {
+    use inside_job::Outlook;
+    let mut seen = BTreeSet::new();
+    let mut results = [0; 2];
+    for first in [First::Agent, First::Insider] {
+        let games = deals(first).into_iter().map(|deal| match deal {
+            AnyGame::InsideJob(start) => start,
+            AnyGame::BlackSpy(_) => panic!("it is Inside Job"),
+        });
+        let games = games.flat_map(|start| (0..25).map(move |seed| (start.clone(), seed)));
+        for (start, seed) in games {
+            let mut last = None;
+            played(&start, 0.5, seed, &mut |game: &inside_job::Game| {
+                let shown = game.shown(Some(LEARNER), Notebook::Open);
+                let history = shown.history.as_ref().unwrap();
+                if let Some((trick, complete, fail)) = last
+                    && let Some(trick) = history.get::<usize>(trick)
+                {
+                    let mut plays = trick.plays.iter();
+                    let own = plays.find(|play| play.seat == LEARNER).unwrap();
+                    let is_in = |cards: inside_job::CardSet| cards.contains(own.card) && !own.wager;
+                    for (place, cards) in [fail, complete].into_iter().enumerate() {
+                        if is_in(cards) {
+                            assert_eq!(trick.completed, Some(place == 1), "{trick:?}");
+                            results[place] += 1;
+                        }
+                    }
+                    last = None;
+                }
+                let phase = shown.phase == inside_job::PhaseShown::Play;
+                if !phase || !game.awaited().contains(LEARNER) {
+                    return;
+                }
+                let complete = decided(&shown, Outlook::Certain, false);
+                let fail = decided(&shown, Outlook::Failed, false);
+                let open = decided(&shown, Outlook::Open, false);
+                last = Some((history.len(), complete, fail));
+                let to = Reader(Language::English);
+                let before = inside_job::Game::guide(game.rules(), &shown, &to).before;
+                let before = before.unwrap();
+                let kinds = [complete, fail, open];
+                let alike = kinds.iter().filter(|cards| !cards.is_empty()).count() == 1;
+                let spoils = [Outlook::Open, Outlook::Failed]
+                    .iter()
+                    .any(|decision| !decided(&shown, *decision, true).is_empty());
+                let (named, right) = match before.key.as_str() {
+                    "first-ij-open" | "first-ij-open-insider" => {
+                        (None, complete.is_empty() && fail.is_empty())
+                    }
+                    "first-ij-lead"
+                    | "first-ij-follow"
+                    | "first-ij-void"
+                    | "first-ij-void-trump" => (None, alike || first == First::Insider),
+                    "first-ij-all-complete" => (None, !complete.is_empty() && alike && !spoils),
+                    "first-ij-wager-spoils" => (None, !complete.is_empty() && alike && spoils),
+                    "first-ij-all-fail" => (None, !fail.is_empty() && alike),
+                    "first-ij-some-complete" => (Some(complete), !alike),
+                    "first-ij-some-fail" => (Some(fail), complete.is_empty() && !alike),
+                    "first-ij-some-fail-insider" => (Some(fail), !fail.is_empty()),
+                    "first-ij-lead-careful"
+                    | "first-ij-follow-careful"
+                    | "first-ij-void-careful" => {
+                        let cards = if complete.is_empty() { fail } else { complete };
+                        (Some(cards), !alike)
+                    }
+                    _ => return,
+                };
+                assert!(right, "{}: {kinds:?}, {shown:?}", before.text);
+                if let Some(cards) = named {
+                    let most = if cards.len() > 3 { 1 } else { 3 };
+                    let names = cards.iter().take(most);
+                    let names = names.map(|card| words::inside_job::card(to.words(), card));
+                    let what = if cards == complete { "certain" } else { "fail" };
+                    for part in names.chain([what.to_owned()]) {
+                        assert!(before.text.contains(&part), "{}: {part}", before.text);
+                    }
+                }
+                seen.insert(before.key);
+            });
+        }
+    }
+    assert_eq!(seen.len(), 15, "{seen:?}");
+    assert!(results.iter().all(|count| *count > 50), "{results:?}");
+}
+
+/// Only a higher card of the led colour takes a trick, and the guide says that of the card that wins so far (BS-4.4).
+#[test]
+fn the_guide_knows_what_takes_a_trick() {
+    let mut seen = BTreeSet::new();
+    for deal in deals(First::Round) {
+        let AnyGame::BlackSpy(start) = deal else {
+            panic!("it is Black Spy")
+        };
+        for seed in 0..10 {
+            played(&start, 0.5, seed, &mut |game: &black_spy::Game| {
+                let shown = game.shown(Some(LEARNER), Notebook::Open);
+                let to = Reader(Language::English);
+                let before = black_spy::Game::guide(game.rules(), &shown, &to).before;
+                let keys = ["first-bs-higher", "first-bs-last"];
+                let Some(before) = before.filter(|saying| keys.contains(&saying.key.as_str()))
+                else {
+                    return;
+                };
+                let cards = shown.trick.plays.iter().map(|play| play.card);
+                let led = cards.clone().next().unwrap().colour();
+                let following = cards.filter(|card| card.colour() == led);
+                let best = following.max_by_key(|card| card.rank()).unwrap();
+                let black_spy::Legal::Actions(legal) = &shown.you.as_ref().unwrap().legal else {
+                    panic!("a card is to be played")
+                };
+                let takes = |action: &black_spy::Action| match action {
+                    black_spy::Action::Play(card) => {
+                        card.colour() == led && card.rank() > best.rank()
+                    }
+                    _ => false,
+                };
+                let text = &before.text;
+                assert!(legal.iter().any(takes), "{text}");
+                assert!(!legal.iter().all(takes), "{text}");
+                let colour = words::black_spy::colour(to.words(), led);
+                let card = words::black_spy::short_card(to.words(), best);
+                assert!(text.contains(&card), "{text}: {card}");
+                let only = format!("Only a higher {colour} card");
+                let is_last = shown.trick.to_play.len() <= 1;
+                assert!(is_last || text.contains(&only), "{text}: {only}");
+                seen.insert((before.key, led.to_string()));
+            });
+        }
+    }
+    assert!(seen.len() > 8, "{seen:?}");
+}
+
+/// The table has just told who won a trick of Black Spy and how many points: the guide does not say it again.
+#[test]
+fn the_guide_does_not_repeat_the_table() {
+    let mut seen = BTreeSet::new();
+    for deal in deals(First::Round) {
+        let AnyGame::BlackSpy(start) = deal else {
+            panic!("it is Black Spy")
+        };
+        for seed in 0..10 {
+            played(&start, 0.5, seed, &mut |game: &black_spy::Game| {
+                let shown = game.shown(Some(LEARNER), Notebook::Open);
+                let to = Reader(Language::English);
+                let after = black_spy::Game::guide(game.rules(), &shown, &to).after;
+                let Some(after) = after else {
+                    return;
+                };
+                let tricks = shown.history.as_ref().unwrap();
+                let points = tricks.iter().map(|trick| {
+                    let cards = trick.plays.iter().map(|play| play.card);
+                    let points: i32 = cards.map(|card| game.rules().points(card)).sum();
+                    (trick.winner, points)
+                });
+                let points: Vec<_> = points.collect();
+                let (winner, told) = *points.last().unwrap();
+                if winner == Some(LEARNER) {
+                    let own = points.iter().filter(|(winner, _)| *winner == Some(LEARNER));
+                    let sum: i32 = own.map(|(_, points)| points).sum();
+                    let sum_told = format!("have {} point", words::black_spy::points(sum));
+                    assert!(after.text.contains(&sum_told), "{}: {sum}", after.text);
+                    assert_ne!(sum, told, "{}", after.text);
+                } else {
+                    assert!(after.text.starts_with("Your "), "{}", after.text);
+                }
+                seen.insert(after.key);
+            });
+        }
+    }
+    assert_eq!(seen.len(), 3, "{seen:?}");
 }
 
 /// News of a trick is told at once, and never when a card of the next one lies.
@@ -438,14 +645,14 @@ fn the_dearest_trick_is_named() {
             let total = shown.seats[LEARNER].total;
             match own.iter().max() {
                 Some((cost, trick)) if *cost > 0 && all == total => {
-                    let dearest = format!("Dearest trick: number {trick}, with {cost}.");
+                    let dearest = format!("Trick {trick} cost you most: {cost} point");
                     let points = words::black_spy::points(total);
                     for part in [dearest, points] {
                         assert!(text.contains(&part), "{text}: {part}");
                     }
                     named += 1;
                 }
-                Some(_) | None => assert!(!text.contains("Dearest"), "{text}"),
+                Some(_) | None => assert!(!text.contains("cost you most"), "{text}"),
             }
         }
     }

@@ -119,8 +119,8 @@ impl<'a> Moment<'a> {
         let mut sentence = self.sentence().with("end", self.shown.end);
         sentence = sentence.with("how", dearest.map_or("other", |_| "dearest"));
         if let (Some(total), Some((trick, cost))) = (total, dearest) {
-            sentence = sentence.with("points", points(total));
-            sentence = sentence.with("trick", trick).with("cost", points(cost));
+            sentence = sentence.with("points", points(total)).with("count", total);
+            sentence = sentence.with("trick", trick).with("cost", cost);
         }
         Saying::of(key, sentence)
     }
@@ -227,9 +227,12 @@ impl<'a> Moment<'a> {
             }
         });
         let told = |key: Key, card: Card| {
-            let card = told_card(self.to, card);
-            let sentence = self.sentence().with("card", card);
-            Saying::of(key, sentence.with("points", self.points(plays)))
+            let sentence = self
+                .sentence()
+                .with("card", told_card(self.to, card))
+                .with("letter", card.colour().to_string())
+                .with("points", self.points(plays));
+            Saying::of(key, sentence)
         };
         let own = self.you.hand.and(led.colour().cards());
         let higher = own.and(best.higher());
@@ -255,7 +258,8 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Tells of the last trick, until a card lies in the next one and that is newer.
+    /// Adds to what the table told of the last trick, until a card lies in the next one and that is newer. The table
+    /// has just said who won and how many points.
     fn after(&self) -> Option<Saying> {
         let over = self.shown.phase == PhaseShown::Over;
         if over || !self.shown.trick.plays.is_empty() {
@@ -264,26 +268,15 @@ impl<'a> Moment<'a> {
         let trick = self.history.last()?;
         let winner = trick.winner?;
         let card = trick.plays[self.own_place(trick)?].card;
-        let points = self.points(&trick.plays);
-        let value = self.rules.points(card);
-        let key = match winner == self.you.seat {
-            true => match points {
-                1.. => key!("first-bs-took"),
-                0 => key!("first-bs-took-nothing"),
-                ..0 => key!("first-bs-took-good"),
-            },
-            false if card == Card::BLACK_7 => key!("first-bs-gave-spy"),
-            false if value < 0 => key!("first-bs-gave-good"),
-            false => match points {
-                1.. => key!("first-bs-other"),
-                0 => key!("first-bs-other-nothing"),
-                ..0 => key!("first-bs-other-good"),
-            },
+        if winner == self.you.seat {
+            return None;
+        }
+        let key = match self.rules.points(card) {
+            _ if card == Card::BLACK_7 => key!("first-bs-gave-spy"),
+            ..0 => key!("first-bs-gave-good"),
+            0.. => return None,
         };
-        let sentence = self
-            .about(winner)
-            .with("card", told_card(self.to, card))
-            .with("points", points.abs());
+        let sentence = self.about(winner).with("card", told_card(self.to, card));
         Some(Saying::of(key, sentence))
     }
 }

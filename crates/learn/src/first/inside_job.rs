@@ -135,9 +135,14 @@ impl<'a> Moment<'a> {
         plays.position(|play| play.seat == self.you.seat)
     }
 
-    /// What the first cards of a trick leave of its mission.
-    fn outlook(&self, mission: &Mission, plays: &[PlayShown], next: Option<Card>) -> Outlook {
-        let (cards, wagers) = laid(plays, next.map(|card| (card, false)));
+    /// What the first cards of a trick leave of its mission, and perhaps one more, with a briefcase or without.
+    fn outlook(
+        &self,
+        mission: &Mission,
+        plays: &[PlayShown],
+        next: Option<(Card, bool)>,
+    ) -> Outlook {
+        let (cards, wagers) = laid(plays, next);
         mission.condition.outlook(&Running {
             cards: &cards,
             wagers,
@@ -305,31 +310,32 @@ impl<'a> Moment<'a> {
 
     fn freedom(&self, freedom: Freedom, led: Option<Suit>, mission: &Mission) -> Saying {
         // To be free to play anything is not to be careless.
-        let failing = self.failing(mission);
-        let careful = Some(failing).filter(|failing| {
-            !failing.is_empty() && *failing != self.legal() && !self.is_insider()
-        });
+        let deciding = self.deciding(mission);
+        let careful = deciding.filter(|(_, cards)| !self.is_insider() && *cards != self.legal());
         let key = match freedom {
+            Freedom::Leads if careful.is_some() => key!("first-ij-lead-careful"),
             Freedom::Leads => key!("first-ij-lead"),
+            Freedom::Follows if careful.is_some() => key!("first-ij-follow-careful"),
             Freedom::Follows => {
                 self.by_side(key!("first-ij-follow"), key!("first-ij-follow-insider"))
             }
             Freedom::Forced => {
                 self.by_side(key!("first-ij-forced"), key!("first-ij-follow-insider"))
             }
-            Freedom::Void if led == Some(mission.trump) => key!("first-ij-void-trump"),
             Freedom::Void if careful.is_some() => key!("first-ij-void-careful"),
+            Freedom::Void if led == Some(mission.trump) => key!("first-ij-void-trump"),
             Freedom::Void => key!("first-ij-void"),
         };
         let wagers = |action: &Action| matches!(action, Action::Play { wager: true, .. });
         let wager = self.you.legal.iter().any(wagers);
         let mut sentence = self.sentence().with("trump", self.suit(mission.trump));
         sentence = sentence.with("wager", if wager { "yes" } else { "no" });
-        if let Some(failing) = careful {
-            sentence = self.naming(sentence, failing);
+        if let Some((decision, cards)) = careful {
+            sentence = sentence.with("hint", self.naming(decision, cards));
         }
         if let Some(led) = led {
             sentence = sentence.with("suit", self.suit(led));
+            sentence = sentence.with("letter", led.to_string());
         }
         Saying::of(key, sentence)
     }
@@ -482,20 +488,32 @@ impl<'a> Moment<'a> {
         legal.collect()
     }
 
-    /// The cards that may be played and would fail a mission that is still possible.
-    fn failing(&self, mission: &Mission) -> CardSet {
+    /// The cards that may be played and would settle an open mission like this.
+    fn settling(&self, mission: &Mission, decision: Outlook) -> CardSet {
         let plays = &self.shown.trick.plays;
-        let is_over = self.outlook(mission, plays, None) == Outlook::Failed;
-        let fails = |card: &Card| self.outlook(mission, plays, Some(*card)) == Outlook::Failed;
+        let is_open = self.outlook(mission, plays, None) == Outlook::Open;
+        let settles = |card: &Card| self.outlook(mission, plays, Some((*card, false))) == decision;
         let legal = self.legal();
         legal
             .iter()
-            .filter(|card| !is_over && fails(card))
+            .filter(|card| is_open && settles(card))
             .collect()
     }
 
-    /// Names these cards: all of them, or one of many.
-    fn naming(&self, sentence: Sentence<'a>, cards: CardSet) -> Sentence<'a> {
+    /// The cards that may be played and would settle the mission. Agents want to complete it, and the Insider
+    /// wants it to fail, so that comes first.
+    fn deciding(&self, mission: &Mission) -> Option<(Outlook, CardSet)> {
+        let decisions = match self.is_insider() {
+            true => [Outlook::Failed, Outlook::Certain],
+            false => [Outlook::Certain, Outlook::Failed],
+        };
+        let decisions = decisions.into_iter();
+        let mut settling = decisions.map(|decision| (decision, self.settling(mission, decision)));
+        settling.find(|(_, cards)| !cards.is_empty())
+    }
+
+    /// What these cards do to the mission. It names all of them, or one of many.
+    fn naming(&self, decision: Outlook, cards: CardSet) -> String {
         let number = cards.len();
         let (many, named) = match number {
             0 | 1 => ("one", 1),
@@ -504,10 +522,15 @@ impl<'a> Moment<'a> {
         };
         let named = cards.iter().take(named);
         let named = named.map(|card| told_card(self.to, card));
-        sentence
+        let key = match decision == Outlook::Certain {
+            true => key!("first-completing"),
+            false => key!("first-failing"),
+        };
+        self.sentence()
             .with("many", many)
             .with("count", number)
             .with("cards", self.to.words().list(named))
+            .say(key)
     }
 
     /// The mission is decided, so that only the briefcase matters, where the learner can win it.
@@ -536,24 +559,40 @@ impl<'a> Moment<'a> {
             Outlook::Certain => return self.decided(key!("first-ij-safe"), mission),
             Outlook::Open => {}
         }
-        let (legal, failing) = (self.legal(), self.failing(mission));
-        match failing.first() {
-            Some(_) if failing == legal && !self.is_insider() => {
-                self.say(key!("first-ij-all-fail"))
+        let Some((decision, cards)) = self.deciding(mission) else {
+            return self.say(self.by_side(key!("first-ij-open"), key!("first-ij-open-insider")));
+        };
+        let legal = self.legal();
+        let sentence = self.sentence().with("hint", self.naming(decision, cards));
+        match (decision == Outlook::Certain, cards == legal) {
+            (true, true) if self.wager_spoils(mission) => self.say(key!("first-ij-wager-spoils")),
+            (true, true) => self.decided(key!("first-ij-all-complete"), mission),
+            (true, false) => {
+                let failing = self.settling(mission, Outlook::Failed);
+                let fail = cards.len() + failing.len() == legal.len();
+                let sentence = sentence.with("others", if fail { "fail" } else { "open" });
+                Saying::of(key!("first-ij-some-complete"), sentence)
             }
-            Some(_) => {
+            (false, true) if !self.is_insider() => self.say(key!("first-ij-all-fail")),
+            (false, _) => {
                 let key = self.by_side(
                     key!("first-ij-some-fail"),
                     key!("first-ij-some-fail-insider"),
                 );
-                Saying::of(key, self.naming(self.sentence(), failing))
+                Saying::of(key, sentence)
             }
-            // Nobody plays after this card. The table cannot say so, because it does not look at hands.
-            None if plays.len() + 1 == self.shown.seats.as_slice().len() => {
-                self.decided(key!("first-ij-all-complete"), mission)
-            }
-            None => self.say(self.by_side(key!("first-ij-open"), key!("first-ij-open-insider"))),
         }
+    }
+
+    /// Could the mission still fail if a briefcase lay on the learner's card?
+    fn wager_spoils(&self, mission: &Mission) -> bool {
+        let plays = &self.shown.trick.plays;
+        self.you.legal.iter().any(|action| {
+            let &Action::Play { card, wager: true } = action else {
+                return false;
+            };
+            self.outlook(mission, plays, Some((card, true))) != Outlook::Certain
+        })
     }
 
     /// Tells of the last trick, until a card lies in the next one and that is newer. Before there is one it tells
@@ -671,7 +710,7 @@ impl<'a> Moment<'a> {
         let alike = self
             .choices(before, hand)
             .iter()
-            .all(|other| self.outlook(mission, before, Some(other)) == decided);
+            .all(|other| self.outlook(mission, before, Some((other, false))) == decided);
         Some(match (was_open, decided) {
             (true, Outlook::Failed) if alike && !self.is_insider() => Verdict::SpoiledForced,
             (true, Outlook::Failed) => Verdict::Spoiled,
