@@ -2,6 +2,7 @@
 # die handelt, der etwas geschieht, oder keins von beiden.
 you-actor = du
 you-object = dich
+you-alone = Du
 
 told-partner = { $you ->
     [actor] Du wählst { $other } als Komplizen.
@@ -136,12 +137,19 @@ told-won = { $you ->
    *[nobody] Gewonnen: { $names }.
 }
 told-won-with = { $you ->
-    [actor] Du hast mit der niedrigsten Summe gewonnen: { $points }.
-   *[nobody] Gewonnen: { $names } mit der niedrigsten Summe, { $points }.
-}
+    [actor] Du gewinnst
+    [shared] { $names }, ihr gewinnt
+   *[nobody] { $winners ->
+        [one] { $names } gewinnt
+       *[other] { $names } gewinnen
+    }
+} mit { $points } { $count ->
+    [one] Punkt
+   *[other] Punkten
+}.
 told-vote-found = { $you ->
-    [actor] Die Abstimmung hat dich als Insider entlarvt.
-   *[nobody] Die Abstimmung hat den Insider entlarvt: { $name }.
+    [actor] Die Abstimmung hat dich als Insider enttarnt.
+   *[nobody] Die Abstimmung hat den Insider enttarnt: { $name }.
 }
 told-vote-missed = { $you ->
     [actor] Die Abstimmung hat die falsche Person getroffen; Insider warst du.

@@ -1,6 +1,6 @@
 # Rätsel: Momente aus Spielen zwischen Bots mit einer Frage. Die anderen am Tisch sind Bots mit Vogelnamen.
 puzzles = Rätsel
-puzzles-about = Momente aus Spielen zwischen Bots. Eine Antwort ist bewiesen, gilt also für alle Karten und Rollen, die zu dem passen, was du gesehen hast, oder sie ist laut Berechnung sehr wahrscheinlich: Jedes Rätsel sagt, welches von beiden.
+puzzles-about = Momente aus Spielen zwischen Bots. Manche Antworten sind bewiesen: Sie gelten für alle Karten und Rollen, die zu dem passen, was du gesehen hast. Andere sind laut Berechnung sehr wahrscheinlich. Was davon, steht bei jedem Rätsel.
 puzzles-short = Eine Frage, und eine bewiesene oder sehr wahrscheinliche Antwort
 puzzle-insider = Finde den Insider
 puzzle-insider-about = Jemand hat sich verraten. Wer?
@@ -21,7 +21,6 @@ puzzle-task-card = Du spielst in diesem Stich zuletzt. Wähle eine Karte.
 puzzle-task-spy = Punkte sind schlecht. Welche Karte spielst du jetzt?
 puzzle-task-likely-card = Mit welcher Karte gewinnst du am ehesten?
 puzzle-task-likely-spy = Punkte sind schlecht. Mit welcher Karte bekommst du im Vergleich zu deinen Mitspielern am wenigsten?
-puzzle-you = Du
 puzzle-role = Deine Rolle: { $role }.
 puzzle-missions = Erfüllte Missionen: { $count } von { $target }.
 puzzle-briefcases = Geheimkoffer: { $held }. Bei { $limit } wird eine Rolle aufgedeckt.

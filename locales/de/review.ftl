@@ -24,7 +24,10 @@ review-votes-for = { $you ->
     [object] { $count } für dich
    *[nobody] { $count } für { $other }
 }
-review-decisive = Stich { $trick } hat am meisten verändert ({ $sure }): Deine Gewinnchance ging von { $before } % auf { $after } % (± { $reach }).
+review-decisive = Stich { $trick } hat am meisten verändert ({ $sure }): Deine Gewinnchance { $change ->
+    [up] stieg
+   *[down] fiel
+} von { $before } % auf { $after } % (± { $reach }).
 review-decisive-mark = Stich { $trick } hat am meisten verändert
 review-decisive-won = { $you ->
     [actor] Du hast den Stich gewonnen, { $completed ->
@@ -41,7 +44,11 @@ review-decisive-despite = Das lag an den Karten der anderen: Mit dem besseren Zu
 review-chance-line = Deine Gewinnchance
 review-chance = Chance: { $chance } %
 review-costly-asked = Stich { $trick }, dein Zug: { $done }. Was wäre besser gewesen?
-review-costly = Stich { $trick }: besser { $better } als { $done }. { $before } % statt { $after } %, also { $gain } ± { $reach } mehr ({ $sure }).
+review-costly = Stich { $trick }: { $kind ->
+    [verb] Hier wäre { $better } { $sure } besser gewesen als { $done }
+   *[noun] { $better } wäre { $sure } besser gewesen als { $done }
+}: Gewinnchance { $before } % statt { $after } % (± { $reach }).
+review-mission = Mission „{ $mission }“
 review-none-costly = { $won ->
     [yes] Kein Zug hat dich nachweislich etwas gekostet.
    *[no] Kein Zug hat dich nachweislich etwas gekostet. Es war Pech, oder die anderen waren besser.
@@ -77,8 +84,8 @@ review-proof-last = { $you ->
 }
 review-proof-own = Wissen konntest das nur du, durch deine eigenen Karten oder deine Rolle.
 review-proof-none = Bis zum letzten Stich haben die Karten niemanden überführt.
-review-wrong = Nach Stich { $trick } musstest du { $name } am stärksten verdächtigen ({ $chance } %), und das war falsch.
-review-wrong-because = Was dafür sprach, hatte einen harmlosen Grund: { $because }.
+review-wrong = Nach Stich { $trick } sprach am meisten gegen { $name } ({ $chance } %), zu Unrecht.
+review-wrong-because = Der stärkste Hinweis war harmlos: { $because }.
 review-suspected-most = Am verdächtigsten warst du nach Stich { $trick }: { $chance } %.
 review-lie-played = { $you ->
     [actor] Stich { $trick }: Du hast { $suit } nicht bedient, hattest aber noch { $held } davon.
@@ -114,9 +121,9 @@ review-round = Runde { $round }
 review-flow = Punkte der Runde nach jedem Stich
 review-total = Stand danach
 review-spy-costly-asked = Runde { $round }, Stich { $trick }, dein Zug: { $done }. Was wäre besser gewesen?
-review-spy-costly = Runde { $round }, Stich { $trick }: besser { $better } als { $done }. Das war { $gain } ± { $reach } Punkte gegenüber den anderen wert ({ $sure }).
+review-spy-costly = Runde { $round }, Stich { $trick }: { $better } wäre { $sure } besser gewesen als { $done }, und zwar um { $gain } ± { $reach } Punkte gegenüber den anderen.
 review-spy-before-asked = Runde { $round }, vor dem ersten Stich, dein Zug: { $done }. Was wäre besser gewesen?
-review-spy-before = Runde { $round }, vor dem ersten Stich: besser { $better } als { $done }. Das war { $gain } ± { $reach } Punkte gegenüber den anderen wert ({ $sure }).
+review-spy-before = Runde { $round }, vor dem ersten Stich: Hier wäre { $better } { $sure } besser gewesen als { $done }, und zwar um { $gain } ± { $reach } Punkte gegenüber den anderen.
 review-spy-cost = Alle teuren Züge zusammen: { $points } Punkte gegenüber den anderen.
 review-collecting = { $you ->
     [actor] Runde { $round }: Ab Stich { $from } hattest nur du schwarze Karten in deinen Stichen, mindestens die Hälfte aller 16.

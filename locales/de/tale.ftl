@@ -81,6 +81,8 @@ tale-broke = { $name } hatte { $suit }, spielte aber { $card }.
 tale-broke-shown = { $name } bediente { $suit } nicht und spielte { $card }. In Stich { $trick } kam { $proof } aus derselben Hand.
 tale-spoiled = Die Mission scheiterte an { $card } von { $name }.
 tale-spoiled-last = Eine Mission fehlte noch, und sie scheiterte an { $card } von { $name }.
+tale-spoiled-wager = Die Mission scheiterte, weil { $name } einen Geheimkoffer auf { $card } setzte.
+tale-spoiled-wager-last = Eine Mission fehlte noch, und sie scheiterte, weil { $name } einen Geheimkoffer auf { $card } setzte.
 tale-spoiled-other = Mit { $other } wäre sie noch möglich gewesen.
 tale-spoiled-forced = Keine andere Karte, die an dieser Stelle erlaubt war, hätte die Mission gerettet.
 tale-bet-won = { $name } setzte einen Geheimkoffer auf { $card }. Nur dadurch gewann die Karte den Stich.
@@ -141,7 +143,7 @@ moon-release-about = −60 für dich, 0 für alle anderen
 match-title = { $name } kommt davon
 match-title-below-zero = { $name } unter null
 match-title-all-black = { $name } hat sie alle
-match-title-shared = Keiner kommt allein davon
+match-title-shared = { $names } teilen sich den Sieg
 match-line = { $points } { $count ->
     [one] Punkt
    *[other] Punkte
@@ -158,8 +160,8 @@ match-halved = { $name } traf die Marke genau: Die Summe wurde auf { $total } ha
 match-lead = { $name } übernahm die Führung von { $other }.
 match-ended = { $name } erreichte { $total }, und die Partie war vorbei.
 match-ended-rounds = { $count ->
-    [one] Eine Runde war vereinbart, und die niedrigste Summe hat gewonnen.
-   *[other] { $count } Runden waren vereinbart, und nach der letzten hat die niedrigste Summe gewonnen.
+    [one] Gespielt wurde eine Runde; die wenigsten Punkte gewinnen.
+   *[other] Gespielt wurden { $count } Runden; die wenigsten Punkte gewinnen.
 }
 
 ## Beide
@@ -170,7 +172,7 @@ tale-trick = Stich { $number }
 tale-round = Runde { $number }
 tale-page = Die Geschichte dieses Spiels
 tale-share = Teilen
-tale-share-about = Der Text nennt weder Namen noch Rollen. Der Link zeigt das ganze Spiel, und seine Vorschau nennt, wer gespielt hat.
+tale-share-about = Der Text nennt niemanden beim Namen. Der Link zeigt das ganze Spiel, und seine Vorschau nennt, wer gespielt hat.
 tale-share-text = Text zum Teilen
 tale-players = { $count } Personen
 

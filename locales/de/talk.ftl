@@ -84,8 +84,12 @@ because-served = { $you ->
    *[nobody] { $name } hat in Stich { $trick } der Mission geholfen
 }
 because-chose = { $you ->
-    [actor] Du hast die Mission von Stich { $trick } gewählt und dazu angespielt
-   *[nobody] { $name } hat die Mission von Stich { $trick } gewählt und dazu angespielt
+    [actor] Du hast die Mission von Stich { $trick } gewählt und passend angespielt
+   *[nobody] { $name } hat die Mission von Stich { $trick } gewählt und passend angespielt
+}
+because-chose-badly = { $you ->
+    [actor] Du hast die Mission von Stich { $trick } gewählt, aber unpassend angespielt
+   *[nobody] { $name } hat die Mission von Stich { $trick } gewählt, aber unpassend angespielt
 }
 because-wagered = { $you ->
     [actor] Du hast in Stich { $trick } einen Geheimkoffer eingesetzt
@@ -100,7 +104,19 @@ because-said = { $you ->
    *[nobody] { $name } hat gesagt: „{ $said }“
 }
 weight-proof = ein Beweis
-weight-strongly-for = deutet stark auf den Insider hin
-weight-little-for = deutet ein wenig auf den Insider hin
-weight-little-against = spricht ein wenig dagegen
-weight-strongly-against = spricht stark dagegen
+weight-clearly-against = { $you ->
+    [object] spricht deutlich gegen dich
+   *[nobody] spricht deutlich gegen { $other }
+}
+weight-rather-against = { $you ->
+    [object] spricht eher gegen dich
+   *[nobody] spricht eher gegen { $other }
+}
+weight-clearly-for = { $you ->
+    [object] spricht deutlich für dich
+   *[nobody] spricht deutlich für { $other }
+}
+weight-rather-for = { $you ->
+    [object] spricht eher für dich
+   *[nobody] spricht eher für { $other }
+}

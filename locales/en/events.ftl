@@ -2,6 +2,7 @@
 # the one who acts, the one it is done to, or neither.
 you-actor = you
 you-object = you
+you-alone = You
 
 told-partner = { $you ->
     [actor] You choose { $other } as your partner.
@@ -130,12 +131,18 @@ told-won = { $you ->
    *[nobody] { $names } won.
 }
 told-won-with = { $you ->
-    [actor] You have won with the lowest total: { $points }.
-   *[nobody] { $names } won with the lowest total: { $points }.
-}
+    [actor] You win
+   *[nobody] { $winners ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }
+} with { $points } { $count ->
+    [one] point
+   *[other] points
+}.
 told-vote-found = { $you ->
-    [actor] The vote has exposed you as the Insider.
-   *[nobody] The vote has exposed the Insider: { $name }.
+    [actor] The vote has unmasked you as the Insider.
+   *[nobody] The vote has unmasked the Insider: { $name }.
 }
 told-vote-missed = { $you ->
     [actor] The vote picked the wrong player; the Insider was you.

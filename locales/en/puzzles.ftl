@@ -1,6 +1,6 @@
 # Puzzles: moments of games between bots with a question. The others at the table are bots with names of birds.
 puzzles = Puzzles
-puzzles-about = Moments from games between bots. An answer is proven, so that it holds for all cards and roles that fit what you have seen, or a search found it very likely: each puzzle says which.
+puzzles-about = Moments from games between bots. Some answers are proven: they hold for all cards and roles that fit what you have seen. Others were found very likely by a search. Each puzzle says which.
 puzzles-short = One question, and an answer that is proven or very likely
 puzzle-insider = Find the Insider
 puzzle-insider-about = Somebody has given themselves away. Who?
@@ -21,7 +21,6 @@ puzzle-task-card = You play last in this trick. Choose a card.
 puzzle-task-spy = Points are bad. Which card do you play now?
 puzzle-task-likely-card = Which card gives you the best chance to win?
 puzzle-task-likely-spy = Points are bad. Which card leads to the fewest, compared with the others?
-puzzle-you = You
 puzzle-role = Your role: { $role }.
 puzzle-missions = Completed missions: { $count } of { $target }.
 puzzle-briefcases = Briefcases: { $held }. Roles are revealed at { $limit }.

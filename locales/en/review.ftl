@@ -24,7 +24,10 @@ review-votes-for = { $you ->
     [object] { $count } for you
    *[nobody] { $count } for { $other }
 }
-review-decisive = Trick { $trick } moved the most ({ $sure }): your chance to win went from { $before }% to { $after }% (± { $reach }).
+review-decisive = Trick { $trick } moved the most ({ $sure }): your chance to win { $change ->
+    [up] rose
+   *[down] fell
+} from { $before }% to { $after }% (± { $reach }).
 review-decisive-mark = Trick { $trick } moved the most
 review-decisive-won = { $you ->
     [actor] You took the trick, { $completed ->
@@ -41,7 +44,11 @@ review-decisive-despite = That was the doing of the others: with the better play
 review-chance-line = Your chance to win
 review-chance = Chance: { $chance }%
 review-costly-asked = Trick { $trick }: you decided to { $done }. What was better?
-review-costly = Trick { $trick }: better { $better } than { $done }. { $before }% instead of { $after }%, a gain of { $gain } ± { $reach } ({ $sure }).
+review-costly = Trick { $trick }: { $kind ->
+    [verb] it would { $sure } have been better to { $better } than to { $done }
+   *[noun] { $better } would { $sure } have been better than { $done }
+}, with a chance to win of { $before }% instead of { $after }% (± { $reach }).
+review-mission = the mission “{ $mission }”
 review-none-costly = { $won ->
     [yes] No play cost you anything beyond chance.
    *[no] No play cost you anything beyond chance. It was bad luck, or the others were better.
@@ -53,16 +60,16 @@ review-was-insider = { $you ->
    *[nobody] { $name } was the Insider.
 }
 review-proof-denied = { $you ->
-    [actor] From trick { $trick } on you were proven to everybody: { $suit } denied in trick { $denied }, played in trick { $played }.
-   *[nobody] From trick { $trick } on { $name } was proven: { $suit } denied in trick { $denied }, played in trick { $played }.
+    [actor] From trick { $trick } on you were proven to be the Insider, for everybody to see: { $suit } denied in trick { $denied }, played in trick { $played }.
+   *[nobody] From trick { $trick } on { $name } was proven to be the Insider: { $suit } denied in trick { $denied }, played in trick { $played }.
 }
 review-proof-counting = { $you ->
-    [actor] From trick { $trick } on you were proven by counting: with anybody else as the Insider the unseen cards had nowhere to lie.
-   *[nobody] From trick { $trick } on { $name } was proven by counting: with anybody else as the Insider the unseen cards had nowhere to lie.
+    [actor] From trick { $trick } on you were proven to be the Insider by counting: with anybody else in that role the unseen cards had nowhere to lie.
+   *[nobody] From trick { $trick } on { $name } was proven to be the Insider by counting: with anybody else in that role the unseen cards had nowhere to lie.
 }
 review-proof-counted = { $you ->
-    [actor] From trick { $trick } on you were proven by counting: you had denied { $denied }, so if you were no Insider, you could hold only { $suits }.
-   *[nobody] From trick { $trick } on { $name } was proven by counting: { $name } had denied { $denied }, so if { $name } were no Insider, that hand could hold only { $suits }.
+    [actor] From trick { $trick } on you were proven to be the Insider by counting: you had denied { $denied }, so if you were not, you could hold only { $suits }.
+   *[nobody] From trick { $trick } on { $name } was proven to be the Insider by counting: { $name } had denied { $denied }, so in any other role that hand could hold only { $suits }.
 } { $cards ->
     [0] No such card was unseen
     [one] Only one such card was unseen
@@ -76,9 +83,9 @@ review-proof-last = { $you ->
    *[nobody] From trick { $trick } on { $name } was the only one left who could be the Insider.
 }
 review-proof-own = Only you could know it, from your own cards or role.
-review-proof-none = Up to the last trick the cards proved nobody.
-review-wrong = After trick { $trick } you had to suspect { $name } most ({ $chance }%), and that was wrong.
-review-wrong-because = What spoke for it had an innocent reason: { $because }.
+review-proof-none = Up to the last trick the cards did not prove who the Insider was.
+review-wrong = After trick { $trick } { $name } looked most suspicious ({ $chance }%), and wrongly so.
+review-wrong-because = The strongest sign was innocent: { $because }.
 review-suspected-most = You looked most suspicious after trick { $trick }: { $chance }%.
 review-lie-played = { $you ->
     [actor] Trick { $trick }: you denied { $suit } and held { $held } of it.
@@ -114,10 +121,10 @@ review-round = Round { $round }
 review-flow = Points of the round after every trick
 review-total = Totals after it
 review-spy-costly-asked = Round { $round }, trick { $trick }: you decided to { $done }. What was better?
-review-spy-costly = Round { $round }, trick { $trick }: better { $better } than { $done }. It was worth { $gain } ± { $reach } points against the others ({ $sure }).
+review-spy-costly = Round { $round }, trick { $trick }: { $better } would { $sure } have been better than { $done }, by { $gain } ± { $reach } points compared with the others.
 review-spy-before-asked = Round { $round }, before the first trick: you decided to { $done }. What was better?
-review-spy-before = Round { $round }, before the first trick: better { $better } than { $done }. It was worth { $gain } ± { $reach } points against the others ({ $sure }).
-review-spy-cost = All costly plays together: { $points } points against the others.
+review-spy-before = Round { $round }, before the first trick: it would { $sure } have been better to { $better } than to { $done }, by { $gain } ± { $reach } points compared with the others.
+review-spy-cost = All costly plays together: { $points } points compared with the others.
 review-collecting = { $you ->
     [actor] Round { $round }: from trick { $from } on only you had taken black cards, at least half of all 16.
    *[nobody] Round { $round }: from trick { $from } on only { $name } had taken black cards, at least half of all 16.

@@ -81,6 +81,8 @@ tale-broke = { $name } held { $suit }, but played the { $card }.
 tale-broke-shown = { $name } denied { $suit } with the { $card }. In trick { $trick } the { $proof } came from the same hand.
 tale-spoiled = The mission failed on the { $card } from { $name }.
 tale-spoiled-last = One mission to go, and it failed on the { $card } from { $name }.
+tale-spoiled-wager = The mission failed because { $name } wagered a briefcase on the { $card }.
+tale-spoiled-wager-last = One mission to go, and it failed because { $name } wagered a briefcase on the { $card }.
 tale-spoiled-other = With the { $other } it would still have been possible.
 tale-spoiled-forced = No other card that could be played there would have saved it.
 tale-bet-won = { $name } laid a briefcase on the { $card }. Only that made it win the trick.
@@ -141,7 +143,7 @@ moon-release-about = −60 for you, 0 for everybody else
 match-title = { $name } slips away
 match-title-below-zero = { $name } below zero
 match-title-all-black = { $name } caught them all
-match-title-shared = Nobody slips away alone
+match-title-shared = { $names } share the win
 match-line = { $points } { $count ->
     [one] point
    *[other] points
@@ -158,8 +160,8 @@ match-halved = { $name } hit the mark exactly: the total was halved to { $total 
 match-lead = { $name } took the lead from { $other }.
 match-ended = { $name } reached { $total }, and the match was over.
 match-ended-rounds = { $count ->
-    [one] One round was agreed, and the lowest total won it.
-   *[other] { $count } rounds were agreed, and after the last one the lowest total won.
+    [one] One round was played; the fewest points win.
+   *[other] { $count } rounds were played; the fewest points win.
 }
 
 ## Both
@@ -170,7 +172,7 @@ tale-trick = Trick { $number }
 tale-round = Round { $number }
 tale-page = The story of this game
 tale-share = Share
-tale-share-about = The text names nobody and no role. The link shows the whole game, and its preview names those who played.
+tale-share-about = The text names nobody. The link shows the whole game, and its preview names those who played.
 tale-share-text = Text to share
 tale-players = { $count } players
 

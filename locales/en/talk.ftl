@@ -83,8 +83,12 @@ because-served = { $you ->
    *[nobody] { $name } served the mission in trick { $trick }
 }
 because-chose = { $you ->
-    [actor] You chose the mission of trick { $trick } and led that trick
-   *[nobody] { $name } chose the mission of trick { $trick } and led that trick
+    [actor] You chose the mission of trick { $trick } and led a card that suits it
+   *[nobody] { $name } chose the mission of trick { $trick } and led a card that suits it
+}
+because-chose-badly = { $you ->
+    [actor] You chose the mission of trick { $trick } but led a card that does not suit it
+   *[nobody] { $name } chose the mission of trick { $trick } but led a card that does not suit it
 }
 because-wagered = { $you ->
     [actor] You wagered a briefcase in trick { $trick }
@@ -105,7 +109,19 @@ because-said = { $you ->
    *[nobody] { $name } said “{ $said }”
 }
 weight-proof = proof
-weight-strongly-for = points strongly to the Insider
-weight-little-for = points a little to the Insider
-weight-little-against = speaks a little against it
-weight-strongly-against = speaks strongly against it
+weight-clearly-against = { $you ->
+    [object] clearly counts against you
+   *[nobody] clearly counts against { $other }
+}
+weight-rather-against = { $you ->
+    [object] counts somewhat against you
+   *[nobody] counts somewhat against { $other }
+}
+weight-clearly-for = { $you ->
+    [object] clearly counts in your favour
+   *[nobody] clearly counts in { $other }’s favour
+}
+weight-rather-for = { $you ->
+    [object] counts somewhat in your favour
+   *[nobody] counts somewhat in { $other }’s favour
+}

@@ -2,6 +2,7 @@
 # handelt, wie het overkomt, of geen van beide.
 you-actor = jij
 you-object = jou
+you-alone = Jij
 
 told-partner = { $you ->
     [actor] Je kiest { $other } als handlanger.
@@ -130,9 +131,15 @@ told-won = { $you ->
    *[nobody] Gewonnen: { $names }.
 }
 told-won-with = { $you ->
-    [actor] Je hebt gewonnen met het laagste totaal: { $points }.
-   *[nobody] Gewonnen: { $names } met het laagste totaal, { $points }.
-}
+    [actor] Je wint
+   *[nobody] { $winners ->
+        [one] { $names } wint
+       *[other] { $names } winnen
+    }
+} met { $points } { $count ->
+    [one] punt
+   *[other] punten
+}.
 told-vote-found = { $you ->
     [actor] De stemming heeft jou als infiltrant ontmaskerd.
    *[nobody] De stemming heeft de infiltrant ontmaskerd: { $name }.

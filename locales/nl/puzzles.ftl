@@ -1,6 +1,6 @@
 # Puzzels: momenten uit spellen tussen bots met een vraag. De anderen aan tafel zijn bots met vogelnamen.
 puzzles = Puzzels
-puzzles-about = Momenten uit spellen tussen bots. Een antwoord is bewezen, dus klopt het voor alle kaarten en karakters die passen bij wat je hebt gezien, of het is volgens de berekening zeer waarschijnlijk: elke puzzel zegt welk van de twee.
+puzzles-about = Momenten uit spellen tussen bots. Sommige antwoorden zijn bewezen: ze kloppen voor alle kaarten en karakters die passen bij wat je hebt gezien. Andere zijn volgens de berekening zeer waarschijnlijk. Welke van de twee, staat bij elke puzzel.
 puzzles-short = Eén vraag, en een bewezen of zeer waarschijnlijk antwoord
 puzzle-insider = Vind de infiltrant
 puzzle-insider-about = Iemand heeft zich verraden. Wie?
@@ -21,7 +21,6 @@ puzzle-task-card = Je speelt als laatste in deze slag. Kies een kaart.
 puzzle-task-spy = Punten zijn slecht. Welke kaart speel je nu?
 puzzle-task-likely-card = Met welke kaart maak je de meeste kans om te winnen?
 puzzle-task-likely-spy = Punten zijn slecht. Met welke kaart krijg je er, vergeleken met de anderen, de minste?
-puzzle-you = Jij
 puzzle-role = Je karakter: { $role }.
 puzzle-missions = Volbrachte missies: { $count } van { $target }.
 puzzle-briefcases = Geheime koffers: { $held }. Bij { $limit } wordt een karakterkaart omgedraaid.

@@ -24,7 +24,10 @@ review-votes-for = { $you ->
     [object] { $count } voor jou
    *[nobody] { $count } voor { $other }
 }
-review-decisive = Slag { $trick } maakte het meeste verschil ({ $sure }): je winstkans ging van { $before }% naar { $after }% (± { $reach }).
+review-decisive = Slag { $trick } maakte het meeste verschil ({ $sure }): je winstkans { $change ->
+    [up] steeg
+   *[down] daalde
+} van { $before }% naar { $after }% (± { $reach }).
 review-decisive-mark = Slag { $trick } maakte het meeste verschil
 review-decisive-won = { $you ->
     [actor] Jij won de slag, { $completed ->
@@ -41,7 +44,8 @@ review-decisive-despite = Dat kwam door wat de anderen speelden: met de betere z
 review-chance-line = Je winstkans
 review-chance = Kans: { $chance }%
 review-costly-asked = Slag { $trick }, jouw zet: { $done }. Wat was beter geweest?
-review-costly = Slag { $trick }: beter { $better } dan { $done }. { $before }% in plaats van { $after }%, dus { $gain } ± { $reach } meer ({ $sure }).
+review-costly = Slag { $trick }: { $better } was { $sure } beter geweest dan { $done }: winstkans { $before }% in plaats van { $after }% (± { $reach }).
+review-mission = de missie “{ $mission }”
 review-none-costly = { $won ->
     [yes] Geen enkele zet heeft je aantoonbaar iets gekost.
    *[no] Geen enkele zet heeft je aantoonbaar iets gekost. Het was pech, of de anderen waren beter.
@@ -77,8 +81,8 @@ review-proof-last = { $you ->
 }
 review-proof-own = Alleen jij kon het weten, door je eigen kaarten of karakter.
 review-proof-none = Tot de laatste slag hebben de kaarten niemand ontmaskerd.
-review-wrong = Na slag { $trick } moest je { $name } het meest verdenken ({ $chance }%), en dat klopte niet.
-review-wrong-because = Wat daarop wees, had een onschuldige reden: { $because }.
+review-wrong = Na slag { $trick } pleitte het meeste tegen { $name } ({ $chance }%), ten onrechte.
+review-wrong-because = De sterkste aanwijzing was onschuldig: { $because }.
 review-suspected-most = Het meest verdacht was je na slag { $trick }: { $chance }%.
 review-lie-played = { $you ->
     [actor] Slag { $trick }: je volgde geen { $suit }, maar had er nog { $held } van.
@@ -114,9 +118,9 @@ review-round = Ronde { $round }
 review-flow = Punten van de ronde na elke slag
 review-total = Stand erna
 review-spy-costly-asked = Ronde { $round }, slag { $trick }, jouw zet: { $done }. Wat was beter geweest?
-review-spy-costly = Ronde { $round }, slag { $trick }: beter { $better } dan { $done }. Dat was { $gain } ± { $reach } punten ten opzichte van de anderen waard ({ $sure }).
+review-spy-costly = Ronde { $round }, slag { $trick }: { $better } was { $sure } beter geweest dan { $done }, en wel { $gain } ± { $reach } punten ten opzichte van de anderen.
 review-spy-before-asked = Ronde { $round }, voor de eerste slag, jouw zet: { $done }. Wat was beter geweest?
-review-spy-before = Ronde { $round }, voor de eerste slag: beter { $better } dan { $done }. Dat was { $gain } ± { $reach } punten ten opzichte van de anderen waard ({ $sure }).
+review-spy-before = Ronde { $round }, voor de eerste slag: { $better } was { $sure } beter geweest dan { $done }, en wel { $gain } ± { $reach } punten ten opzichte van de anderen.
 review-spy-cost = Alle dure zetten samen: { $points } punten ten opzichte van de anderen.
 review-collecting = { $you ->
     [actor] Ronde { $round }: vanaf slag { $from } had alleen jij zwarte kaarten in je slagen, minstens de helft van alle 16.

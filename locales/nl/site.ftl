@@ -101,8 +101,8 @@ someone-left = { $count ->
    *[other] { $names } hebben de tafel verlaten.
 }
 someone-away = { $count ->
-    [one] { $names } is al een tijdje weg. Intussen kan een bot spelen.
-   *[other] { $names } zijn al een tijdje weg. Intussen kunnen bots spelen.
+    [one] { $names } is al een tijdje weg. Een bot kan zolang invallen.
+   *[other] { $names } zijn al een tijdje weg. Bots kunnen zolang invallen.
 }
 missing-wait = Wachten
 missing-bot = Een bot laten beslissen
@@ -138,7 +138,7 @@ replay = Terugkijken
 replay-title = Herhaling, spel { $number }
 replay-step = Stap { $step } van { $steps }
 replay-first = Begin
-replay-trick-back = Slag terug
+replay-trick-back = Vorige slag
 replay-back = Terug
 replay-on = Verder
 replay-trick-on = Volgende slag

@@ -81,8 +81,10 @@ tale-broke = { $name } had { $suit }, maar speelde { $card }.
 tale-broke-shown = { $name } volgde geen { $suit } en speelde { $card }. In slag { $trick } kwam { $proof } uit dezelfde hand.
 tale-spoiled = De missie mislukte door { $card } van { $name }.
 tale-spoiled-last = Nog één missie te gaan, en die mislukte door { $card } van { $name }.
+tale-spoiled-wager = De missie mislukte omdat { $name } een geheime koffer inzette op { $card }.
+tale-spoiled-wager-last = Nog één missie te gaan, en die mislukte omdat { $name } een geheime koffer inzette op { $card }.
 tale-spoiled-other = Met { $other } had het nog kunnen lukken.
-tale-spoiled-forced = Geen andere kaart die daar gespeeld mocht worden, had de missie gered.
+tale-spoiled-forced = Geen enkele toegestane kaart had de missie nog gered.
 tale-bet-won = { $name } zette een geheime koffer in op { $card }. Alleen daardoor won die kaart de slag.
 tale-bet-needless = { $name } zette een geheime koffer in op { $card }, die ook zonder had gewonnen.
 tale-bet-lost = { $name } zette een geheime koffer in op { $card }. Die ging naar { $other }.
@@ -141,7 +143,7 @@ moon-release-about = −60 voor jou, 0 voor alle anderen
 match-title = { $name } komt ermee weg
 match-title-below-zero = { $name } onder nul
 match-title-all-black = { $name } heeft ze allemaal
-match-title-shared = Niemand komt er alleen mee weg
+match-title-shared = { $names } delen de winst
 match-line = { $points } { $count ->
     [one] punt
    *[other] punten
@@ -158,8 +160,8 @@ match-halved = { $name } zat er precies op: het totaal werd gehalveerd tot { $to
 match-lead = { $name } nam de leiding over van { $other }.
 match-ended = { $name } bereikte { $total }, en de partij was voorbij.
 match-ended-rounds = { $count ->
-    [one] Er was één ronde afgesproken, en het laagste totaal won.
-   *[other] Er waren { $count } rondes afgesproken, en na de laatste won het laagste totaal.
+    [one] Er is één ronde gespeeld; wie de minste punten heeft, wint.
+   *[other] Er zijn { $count } rondes gespeeld; wie de minste punten heeft, wint.
 }
 
 ## Allebei
@@ -170,7 +172,7 @@ tale-trick = Slag { $number }
 tale-round = Ronde { $number }
 tale-page = Het verhaal van dit spel
 tale-share = Delen
-tale-share-about = De tekst noemt geen namen en geen karakters. De link toont het hele spel, en de voorvertoning ervan noemt wie er speelden.
+tale-share-about = De tekst noemt niemand bij naam. De link toont het hele spel, en de voorvertoning ervan vermeldt wie er meespeelden.
 tale-share-text = Tekst om te delen
 tale-players = { $count } spelers
 

@@ -83,8 +83,12 @@ because-served = { $you ->
    *[nobody] { $name } hielp de missie in slag { $trick }
 }
 because-chose = { $you ->
-    [actor] Je koos de missie van slag { $trick } en kwam in die slag uit
-   *[nobody] { $name } koos de missie van slag { $trick } en kwam in die slag uit
+    [actor] Je koos de missie van slag { $trick } en kwam uit met een kaart die erbij past
+   *[nobody] { $name } koos de missie van slag { $trick } en kwam uit met een kaart die erbij past
+}
+because-chose-badly = { $you ->
+    [actor] Je koos de missie van slag { $trick }, maar kwam uit met een kaart die er niet bij past
+   *[nobody] { $name } koos de missie van slag { $trick }, maar kwam uit met een kaart die er niet bij past
 }
 because-wagered = { $you ->
     [actor] Je zette in slag { $trick } een geheime koffer in
@@ -105,7 +109,19 @@ because-said = { $you ->
    *[nobody] { $name } zei: “{ $said }”
 }
 weight-proof = een bewijs
-weight-strongly-for = wijst sterk op de infiltrant
-weight-little-for = wijst een beetje op de infiltrant
-weight-little-against = pleit er een beetje tegen
-weight-strongly-against = pleit er sterk tegen
+weight-clearly-against = { $you ->
+    [object] pleit duidelijk tegen jou
+   *[nobody] pleit duidelijk tegen { $other }
+}
+weight-rather-against = { $you ->
+    [object] pleit enigszins tegen jou
+   *[nobody] pleit enigszins tegen { $other }
+}
+weight-clearly-for = { $you ->
+    [object] pleit duidelijk voor jou
+   *[nobody] pleit duidelijk voor { $other }
+}
+weight-rather-for = { $you ->
+    [object] pleit enigszins voor jou
+   *[nobody] pleit enigszins voor { $other }
+}

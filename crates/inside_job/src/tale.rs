@@ -98,6 +98,8 @@ const MOST_OF_A_KIND: usize = 2;
 /// The choice that a seat had when it played the card on which a mission failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
+    /// The same card without its briefcase would have left the mission open.
+    NoWager,
     /// This card would have left the mission open.
     Other(Card),
     /// Every card that it could play would have failed the mission.

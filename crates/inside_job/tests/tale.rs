@@ -51,6 +51,7 @@ fn tales_agree_with_the_record() {
         "needless",
         "spoiled needlessly",
         "spoiled by force",
+        "spoiled by a wager",
         "lost",
         "spoiled",
         "revealed",
@@ -190,9 +191,25 @@ fn check(game: &Game, talk: &[Said], told: &mut BTreeMap<&str, usize>, place: &s
             Fact::Spoiled {
                 trick,
                 seat,
+                card,
                 choice,
                 ..
             } => {
+                let by_wager = choice == Choice::NoWager;
+                let mut plays = record.plays.iter();
+                let play = (trick, seat.to_string(), card.to_string(), true);
+                let wager = plays.any(|other| *other == play);
+                assert!(wager || !by_wager, "{place}: no wager in trick {trick}");
+                // IJ-5.3 Where trumps are forbidden, a briefcase fails what the card alone would not.
+                let mut played = game.position().public().tricks(game.rules());
+                let mission = played
+                    .nth(usize::from(trick) - 1)
+                    .and_then(|one| one.mission);
+                let mission = game.rules().mission(mission.expect("it was played"));
+                if mission.condition.to_string() == "trumps 0" {
+                    let is_trump = card.suit() == mission.trump;
+                    assert_eq!(by_wager, wager && !is_trump, "{place}: trick {trick}");
+                }
                 // The seat must not have played that other card before, and nobody else ever plays it.
                 if let Choice::Other(other) = choice {
                     let other = other.to_string();
@@ -215,6 +232,10 @@ fn check(game: &Game, talk: &[Said], told: &mut BTreeMap<&str, usize>, place: &s
         chosen(|choice| matches!(choice, Choice::Other(_))),
     );
     count("spoiled by force", chosen(|choice| *choice == Choice::None));
+    count(
+        "spoiled by a wager",
+        chosen(|choice| *choice == Choice::NoWager),
+    );
 
     let revealed: SeatSet = facts
         .iter()

@@ -84,7 +84,7 @@ impl Audience for Solver {
 
     fn name(&self, seat: Seat) -> String {
         if seat == self.seat {
-            self.words.say(key!("puzzle-you"))
+            self.words.say(key!("you-alone"))
         } else {
             self.words.made(&format!("bot-name-{seat}"))
         }

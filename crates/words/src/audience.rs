@@ -100,14 +100,16 @@ impl<'a> Sentence<'a> {
     }
 }
 
-/// Several seats that have won, the reader last: "Owl and you".
+/// Several seats that have won, the reader last: "Owl and you". `$you` is `shared` where the reader is one of several.
 pub(crate) fn winners(to: &dyn Audience, seats: SeatSet) -> Sentence<'_> {
     let you = to.you().filter(|&you| seats.contains(you));
     let others = seats.without(you.map_or(SeatSet::EMPTY, SeatSet::only));
     let names = others.iter().chain(you);
-    let mut sentence = sentence(to).with("names", list(to, names, key!("you-actor")));
-    if you.is_some() && others.is_empty() {
-        sentence.you = "actor";
+    let mut sentence = sentence(to)
+        .with("names", list(to, names, key!("you-actor")))
+        .with("winners", seats.len());
+    if you.is_some() {
+        sentence.you = if others.is_empty() { "actor" } else { "shared" };
     }
     sentence
 }

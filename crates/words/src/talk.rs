@@ -104,19 +104,22 @@ pub fn words(statement: Statement, to: &dyn Audience) -> String {
     }
 }
 
+/// What moves a belief by this much or more, in nats, is clear. A single play never weighs much more than 0.9.
+const CLEAR: f64 = 0.6;
+
 /// Why a bot suspects somebody or does not, and how much that weighs.
 #[must_use]
 pub fn reason(reason: &Reason, to: &dyn Audience) -> String {
     let weight = match reason.weight {
         weight if weight.is_infinite() || reason.what == Because::Known => key!("weight-proof"),
-        weight if weight >= 1.0 => key!("weight-strongly-for"),
-        weight if weight > 0.0 => key!("weight-little-for"),
-        weight if weight <= -1.0 => key!("weight-strongly-against"),
-        _ => key!("weight-little-against"),
+        weight if weight >= CLEAR => key!("weight-clearly-against"),
+        weight if weight > 0.0 => key!("weight-rather-against"),
+        weight if weight <= -CLEAR => key!("weight-clearly-for"),
+        _ => key!("weight-rather-for"),
     };
     sentence(to)
         .with("what", because(reason, to))
-        .with("weight", to.words().say(weight))
+        .with("weight", sentence(to).about(reason.seat).say(weight))
         .say(key!("because-weighed"))
 }
 
@@ -142,7 +145,11 @@ pub fn because(reason: &Reason, to: &dyn Audience) -> String {
             .say(key!("because-not-followed")),
         Because::HurtMission { trick } => did.with("trick", trick).say(key!("because-hurt")),
         Because::ServedMission { trick } => did.with("trick", trick).say(key!("because-served")),
-        Because::ChoseMission { trick } => did.with("trick", trick).say(key!("because-chose")),
+        Because::ChoseMission { trick } => did.with("trick", trick).say(if reason.weight > 0.0 {
+            key!("because-chose-badly")
+        } else {
+            key!("because-chose")
+        }),
         Because::Wagered { trick } => did.with("trick", trick).say(key!("because-wagered")),
         Because::Collected { briefcases } => {
             did.with("count", briefcases).say(key!("because-collected"))

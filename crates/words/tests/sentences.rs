@@ -158,6 +158,81 @@ fn how_the_vote_went() {
 }
 
 #[test]
+fn why_a_mission_failed() {
+    use ::inside_job::{Choice, Fact, Outcome, Reason, Tale};
+    let tale = Tale {
+        outcome: Outcome {
+            winners: SeatSet::all(3),
+            reason: Reason::Missions,
+            missions: 3,
+            briefcases: BySeat::new(4, 0),
+            face_up: SeatSet::EMPTY,
+            tricks: 11,
+        },
+        winner: None,
+        both_goals: false,
+        insider: Seat::new(3),
+        roles: BySeat::new(4, read("agent")),
+        target: 5,
+        limit: 5,
+        missions: Vec::new(),
+        votes: BySeat::new(4, None),
+        facts: Vec::new(),
+    };
+    let choices = every! {
+        Choice::NoWager => [Choice::NoWager],
+        Choice::Other(_) => [Choice::Other(read("B9"))],
+        Choice::None => [Choice::None],
+        Choice::Larry => [Choice::Larry],
+    };
+    let spoiled = |choice, missing| Fact::Spoiled {
+        trick: 4,
+        seat: Seat::new(0),
+        card: read("B6"),
+        choice,
+        missing,
+    };
+    let all: Vec<Fact> = choices
+        .into_iter()
+        .flat_map(|choice| [spoiled(choice, 2), spoiled(choice, 1)])
+        .collect();
+    let tell = |fact, to: &dyn Audience| inside_job::tale::chapter(fact, &tale, to);
+    insta::assert_snapshot!(told(&all, tell));
+}
+
+#[test]
+fn how_a_match_ends() {
+    use ::black_spy::{Fact, Outcome, Tale};
+    let all = [
+        (SeatSet::only(Seat::new(0)), 1),
+        (SeatSet::only(Seat::new(1)), -5),
+        (SeatSet::all(2), 0),
+    ];
+    let tell = |(winners, points): (SeatSet, i32), to: &dyn Audience| {
+        let outcome = Outcome {
+            winners,
+            rounds: Vec::new(),
+            totals: BySeat::new(4, points),
+        };
+        let verdict = black_spy::outcome(&outcome, to);
+        let tale = Tale {
+            outcome,
+            end: 150,
+            rounds: Vec::new(),
+            facts: Vec::new(),
+        };
+        let ended = Fact::Ended {
+            round: winners.len(),
+            reached: None,
+            total: points,
+        };
+        let ended = black_spy::tale::chapter(ended, to);
+        format!("{}: {verdict} {ended}", black_spy::tale::title(&tale, to))
+    };
+    insta::assert_snapshot!(told(&all, tell));
+}
+
+#[test]
 fn the_notices_of_black_spy() {
     use ::black_spy::{CardSet, Colour, MoonChoice, Notice};
     let seat = Seat::new(0);
@@ -245,7 +320,10 @@ fn why_bots_believe_what_they_believe() {
         Because::DidNotFollow { .. } => [Because::DidNotFollow { suit, trick: 2 }],
         Because::HurtMission { .. } => [Because::HurtMission { trick: 3 }],
         Because::ServedMission { .. } => [Because::ServedMission { trick: 3 }],
-        Because::ChoseMission { .. } => [Because::ChoseMission { trick: 3 }],
+        Because::ChoseMission { .. } => [
+            Because::ChoseMission { trick: 3 },
+            Because::ChoseMission { trick: 3 }
+        ],
         Because::Wagered { .. } => [Because::Wagered { trick: 3 }],
         Because::Collected { .. } => [
             Because::Collected { briefcases: 1 },
@@ -260,9 +338,10 @@ fn why_bots_believe_what_they_believe() {
         f64::INFINITY,
         2.0,
         0.5,
-        -0.5,
+        0.6,
         -2.0,
-        -0.1,
+        -0.5,
+        0.9,
         0.1,
         1.0,
         1.0,

@@ -142,13 +142,14 @@ fn spoiled(
     let saves = |other: &Card| {
         let mut cards = trick.cards[..at].to_vec();
         cards.push(*other);
-        *other != card && !fails(&cards, wagers(at))
+        !fails(&cards, wagers(at))
     };
     Some(Fact::Spoiled {
         trick: number,
         seat,
         card,
         choice: match others.find(saves) {
+            _ if saves(&card) => Choice::NoWager,
             Some(other) => Choice::Other(other),
             None if hand.is_empty() => Choice::Larry,
             None => Choice::None,

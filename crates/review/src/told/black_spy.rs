@@ -1,4 +1,4 @@
-use black_spy::Card;
+use black_spy::{Action, Card};
 use cards::Seat;
 use words::{Audience, black_spy as said, key, sentence};
 
@@ -107,30 +107,43 @@ pub(crate) fn laid(name: String, card: Card, wins: bool, to: &dyn Audience) -> L
 fn cost(play: &SpyPlay, to: &dyn Audience) -> Option<Point> {
     let better = play.judged.better?;
     let [gain, reach] = gained(to.words(), &better.gain, 1.0, 1);
+    let asked = sentence(to)
+        .with("round", play.round)
+        .with("done", said::action(play.judged.done, to));
     let found = sentence(to)
         .with("round", play.round)
-        .with("better", said::action(better.action, to))
-        .with("done", said::action(play.judged.done, to))
+        .with("better", compared(better.action, to))
+        .with("done", compared(play.judged.done, to))
         .with("gain", gain)
         .with("reach", reach)
         .with("sure", sure(to.words(), better.sure));
-    let (found, asks, says) = match play.trick {
+    let (question, text) = match play.trick {
         Some(trick) => (
-            found.with("trick", trick),
-            key!("review-spy-costly-asked"),
-            key!("review-spy-costly"),
+            asked
+                .with("trick", trick)
+                .say(key!("review-spy-costly-asked")),
+            found.with("trick", trick).say(key!("review-spy-costly")),
         ),
         None => (
-            found,
-            key!("review-spy-before-asked"),
-            key!("review-spy-before"),
+            asked.say(key!("review-spy-before-asked")),
+            found.say(key!("review-spy-before")),
         ),
     };
     Some(Point {
-        question: Some(found.clone().say(asks)),
-        text: found.say(says),
+        question: Some(question),
+        text,
         step: Some(play.judged.step),
     })
+}
+
+/// What is compared with something else: a card, or what was done before the first trick as a verb.
+fn compared(action: Action, to: &dyn Audience) -> String {
+    match action {
+        Action::Play(card) => said::told_card(to, card),
+        Action::Take(_) | Action::Pass(_) | Action::Announce(_) | Action::Moon(_) => {
+            said::action(action, to)
+        }
+    }
 }
 
 fn collecting(round: &RoundReview, to: &dyn Audience) -> impl Iterator<Item = String> {

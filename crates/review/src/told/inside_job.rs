@@ -173,7 +173,7 @@ fn stretch(rules: &Rules, trick: &JobTrick, to: &dyn Audience) -> Stretch {
         laid(to.name(seat), (card, wager), seat == trick.winner, to)
     };
     let mission = rules.mission_index(trick.mission);
-    let mission = mission.map(|mission| said::mission(to, rules.mission(mission)));
+    let mission = mission.map(|mission| capitalized(&said::mission(to, rules.mission(mission))));
     let done = done(words, trick.completed);
     let chance = [("chance", percent(trick.chance).into())];
     let tells = trick
@@ -190,6 +190,13 @@ fn stretch(rules: &Rules, trick: &JobTrick, to: &dyn Audience) -> Stretch {
             .collect(),
         step: trick.step,
     }
+}
+
+/// A phrase that stands by itself.
+fn capitalized(phrase: &str) -> String {
+    let mut letters = phrase.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 /// A card that somebody played or holds, with a briefcase on it or not.
@@ -238,11 +245,17 @@ fn why(game: &Game, review: &InsideJobReview, to: &dyn Audience) -> Vec<String> 
     let (Some(before), Some(trick)) = (before, review.tricks.get(at)) else {
         return why;
     };
+    let change = if swing.change.mean > 0.0 {
+        "up"
+    } else {
+        "down"
+    };
     why.push(
         sentence(to)
             .with("trick", trick.number)
             .with("before", percent(before.chance))
             .with("after", percent(trick.chance))
+            .with("change", change)
             .with("reach", percent(swing.change.reach()))
             .with("sure", sure(to.words(), swing.sure))
             .say(key!("review-decisive")),
@@ -327,23 +340,46 @@ fn own_share(
 
 fn cost(rules: &Rules, play: &JobPlay, to: &dyn Audience) -> Option<Point> {
     let better = play.judged.better?;
-    // The difference of the two numbers that are read, so that they add up.
-    let [before, after] = [better.worth, play.judged.worth].map(|worth| (worth * 100.0).round());
-    let reach = percent(better.gain.reach());
+    let done = play.judged.done;
+    let asked = sentence(to)
+        .with("trick", play.trick)
+        .with("done", said::action(rules, done, to));
+    let kind = if matches!(done, Action::Larry { .. }) {
+        "verb"
+    } else {
+        "noun"
+    };
     let found = sentence(to)
         .with("trick", play.trick)
-        .with("better", said::action(rules, better.action, to))
-        .with("done", said::action(rules, play.judged.done, to))
-        .with("before", format!("{before:.0}"))
-        .with("after", format!("{after:.0}"))
-        .with("gain", format!("{:.0}", before - after))
-        .with("reach", reach)
+        .with("kind", kind)
+        .with("better", compared(rules, better.action, to))
+        .with("done", compared(rules, done, to))
+        .with("before", percent(better.worth))
+        .with("after", percent(play.judged.worth))
+        .with("reach", percent(better.gain.reach()))
         .with("sure", sure(to.words(), better.sure));
     Some(Point {
-        question: Some(found.clone().say(key!("review-costly-asked"))),
+        question: Some(asked.say(key!("review-costly-asked"))),
         text: found.say(key!("review-costly")),
         step: Some(play.judged.step),
     })
+}
+
+/// What is compared with something else: a card or a mission; a verb where that would not say all.
+fn compared(rules: &Rules, action: Action, to: &dyn Audience) -> String {
+    match action {
+        Action::Play { card, wager } => with_briefcase(said::told_card(to, card), wager, to),
+        Action::Choose(id) => {
+            let mission = rules.mission_index(id);
+            let mission = mission.map(|mission| said::mission(to, rules.mission(mission)));
+            sentence(to)
+                .with("mission", mission.unwrap_or_default())
+                .say(key!("review-mission"))
+        }
+        Action::Larry { .. } | Action::Partner(_) | Action::Vote(_) => {
+            said::action(rules, action, to)
+        }
+    }
 }
 
 fn fooled(review: &InsideJobReview, to: &dyn Audience) -> Vec<String> {

@@ -88,5 +88,6 @@ pub fn outcome(outcome: &Outcome, to: &dyn Audience) -> String {
         .map_or(0, |seat| outcome.totals[seat]);
     winners(to, outcome.winners)
         .with("points", points(lowest))
+        .with("count", lowest)
         .say(key!("told-won-with"))
 }

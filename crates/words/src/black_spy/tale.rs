@@ -82,7 +82,10 @@ fn lead(round: &Round, to: &dyn Audience) -> String {
 pub fn title(tale: &Tale, to: &dyn Audience) -> String {
     let winners = tale.outcome.winners;
     let (Some(winner), 1) = (winners.first(), winners.len()) else {
-        return to.words().say(key!("match-title-shared"));
+        let names = to.words().list(winners.iter().map(|seat| to.name(seat)));
+        return sentence(to)
+            .with("names", names)
+            .say(key!("match-title-shared"));
     };
     let all_black = |fact: &Fact| matches!(fact, Fact::AllBlack { seat, .. } if *seat == winner);
     let key = if tale.facts.iter().any(all_black) {

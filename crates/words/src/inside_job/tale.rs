@@ -152,13 +152,14 @@ pub fn chapter(fact: Fact, tale: &Tale, to: &dyn Audience) -> String {
             ..
         } => {
             let spoiled = by(seat).with("card", told_card(to, card));
-            let spoiled = spoiled.say(if missing == 1 {
-                key!("tale-spoiled-last")
-            } else {
-                key!("tale-spoiled")
+            let spoiled = spoiled.say(match (choice, missing) {
+                (Choice::NoWager, 1) => key!("tale-spoiled-wager-last"),
+                (Choice::NoWager, _) => key!("tale-spoiled-wager"),
+                (_, 1) => key!("tale-spoiled-last"),
+                (_, _) => key!("tale-spoiled"),
             });
             match choice {
-                Choice::Larry => spoiled,
+                Choice::NoWager | Choice::Larry => spoiled,
                 Choice::None => format!("{spoiled} {}", by(seat).say(key!("tale-spoiled-forced"))),
                 Choice::Other(other) => {
                     let other = by(seat).with("other", told_card(to, other));
