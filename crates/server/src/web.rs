@@ -40,14 +40,12 @@ use axum::{
     middleware::from_fn,
     routing::{get, post},
 };
-use tower_http::{CompressionLevel, compression::CompressionLayer};
+use tower_http::compression::CompressionLayer;
 
 use crate::host::app::App;
 
 /// Everything a browser asks for; streams stay open and are kept apart.
 pub(crate) fn routes() -> Router<App> {
-    // Browsers ask for these once and keep them, so they are worth some more work than pages.
-    let smaller = CompressionLayer::new().quality(CompressionLevel::Precise(7));
     Router::new()
         .route("/", get(pages::home))
         .route("/settings", get(settings::settings).post(settings::save))
@@ -99,7 +97,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{id}/games/{number}/picture/{file}", get(picture::film))
         .route("/pictures/{of}/{file}", get(picture::invitation))
         .route("/manifest.webmanifest", get(manifest::manifest))
-        .route("/assets/{name}", get(files::file).layer(smaller))
+        .route("/assets/{name}", get(files::file))
         .route("/api", get(crate::api::documents::page))
         .layer(from_fn(padded::pad))
         .layer(CompressionLayer::new())

@@ -40,9 +40,10 @@ fn padded(markup: Markup, own: Own) -> Response {
     response
 }
 
-/// Compresses and fills up what is marked.
+/// Compresses and fills up what is marked. All browsers take gzip, and of the other ways to compress none can
+/// be filled up as simply.
 pub(crate) async fn pad(request: Request, next: Next) -> Response {
-    let gzip = accepts_gzip(request.headers());
+    let gzip = accepts(request.headers(), "gzip");
     let response = next.run(request).await;
     let Some(Padded(own)) = response.extensions().get().copied() else {
         return response;
@@ -69,15 +70,15 @@ pub(crate) async fn pad(request: Request, next: Next) -> Response {
     Response::from_parts(parts, body.into())
 }
 
-/// All browsers do. Of the other ways to compress none can be filled up as simply.
-fn accepts_gzip(headers: &HeaderMap) -> bool {
+/// May an answer be compressed in this way?
+pub(crate) fn accepts(headers: &HeaderMap, wanted: &str) -> bool {
     let accepted = headers.get_all(header::ACCEPT_ENCODING).iter();
     let accepted = accepted.filter_map(|value| value.to_str().ok());
     let mut ways = accepted.flat_map(|value| value.split(','));
     ways.any(|way| {
         let (name, weight) = way.split_once(';').unwrap_or((way, ""));
         let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
-        name.trim().eq_ignore_ascii_case("gzip") && weight.parse::<f32>().is_ok_and(|q| q > 0.0)
+        name.trim().eq_ignore_ascii_case(wanted) && weight.parse::<f32>().is_ok_and(|q| q > 0.0)
     })
 }
 
@@ -144,7 +145,8 @@ mod tests {
     fn gzip_is_used_where_it_is_accepted() {
         let accepts = |value: &'static str| {
             let value = HeaderValue::from_static(value);
-            accepts_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, value)]))
+            let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, value)]);
+            super::accepts(&headers, "gzip")
         };
         assert!(accepts("gzip, deflate, br, zstd") && accepts("br, gzip;q=0.5"));
         assert!(!accepts("br") && !accepts("gzip;q=0") && !accepts(""));
