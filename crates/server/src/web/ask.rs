@@ -26,7 +26,7 @@ use crate::{
         html,
         padded::{not_played, own_page},
         pages::{to_table, url},
-        people::{chosen_picture, guest, named, remember_picture},
+        people::{PICTURE, chosen_picture, guest, named, remember_picture},
         reader::Reader,
         secret_file,
     },
@@ -82,7 +82,8 @@ pub(crate) async fn ask(
                 Some(name) => check_name(name)?,
                 None => person.as_ref().and_then(|person| person.name.clone()),
             };
-            app.seat_to_join(table, id, name.as_deref(), seat).await?;
+            let free = app.seat_to_join(table, id, name.as_deref(), seat).await;
+            free.map_err(|refused| with_choice(refused, &fields))?;
             match wish {
                 Some(name) => named(&app, address, person, name).await?,
                 None => guest(&app, address, person).await?,
@@ -136,6 +137,16 @@ pub(crate) async fn ask(
             Ok(to_table(&reader, table, cookie.into_iter().chain(picture)))
         }
     }
+}
+
+/// A refusal that knows which picture was chosen, so that the way on from it does, too.
+fn with_choice(refused: Refused, fields: &Fields) -> Refused {
+    let chosen = PICTURE
+        .into_iter()
+        .filter_map(|part| Some((part, fields.get(part)?)));
+    chosen.fold(refused, |refused, (part, value)| {
+        refused.naming(part, value)
+    })
 }
 
 fn request(what: &str, fields: &Fields) -> Result<Request<Written>, Refused> {

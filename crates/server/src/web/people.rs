@@ -45,9 +45,12 @@ pub(crate) async fn named(
     }
 }
 
+/// The fields of a form that choose a picture.
+pub(crate) const PICTURE: [&str; 2] = ["head", "hat"];
+
 /// The head and the hat that were chosen in a form, where either was.
 pub(crate) fn chosen_picture(reader: &Reader, fields: &Fields) -> Option<Picture> {
-    let (head, hat) = (fields.get("head"), fields.get("hat"));
+    let [head, hat] = PICTURE.map(|part| fields.get(part));
     (head.is_some() || hat.is_some()).then(|| html::own_picture(reader).with(head, hat))
 }
 

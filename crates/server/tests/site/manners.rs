@@ -57,7 +57,7 @@ async fn the_page_offers_a_free_name() {
         Request::post(format!("/t/{table}/join"))
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
             .header(header::ACCEPT_LANGUAGE, "nl")
-            .body(Body::from(format!("name={name}")))
+            .body(Body::from(format!("name={name}&head=fox")))
             .unwrap()
     };
     let (status, page) = send(&site.router, join("ann")).await;
@@ -68,6 +68,8 @@ async fn the_page_offers_a_free_name() {
         "{page}"
     );
     assert!(page.contains("Meespelen als ann 2"), "{page}");
+    // With the picture that was chosen.
+    assert!(page.contains("name=\"head\" value=\"fox\""), "{page}");
     assert_eq!(
         send(&site.router, join("ann+2")).await.0,
         StatusCode::SEE_OTHER

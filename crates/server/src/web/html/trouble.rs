@@ -5,7 +5,7 @@ use super::{art, page};
 use crate::{
     edge::refused::{Kind, Refused},
     table::game_name::GameName,
-    web::{reader::Reader, rule_book::page_of},
+    web::{people::PICTURE, reader::Reader, rule_book::page_of},
 };
 
 /// Why something did not work, in the reader's language, and the way back.
@@ -66,6 +66,9 @@ fn other_name(reader: &Reader, refused: &Refused) -> Markup {
     html! {
         form .sure.inline method="post" action=(reader.to(format_args!("{table}/join"))) {
             input type="hidden" name="name" value=(other);
+            @for (part, value) in refused.values.iter().filter(|(part, _)| PICTURE.contains(part)) {
+                input type="hidden" name=(part) value=(value);
+            }
             button .main { (reader.with(key!("join-as"), &[("name", other.as_str().into())])) }
         }
     }
