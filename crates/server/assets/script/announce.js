@@ -24,10 +24,15 @@ export function announce() {
   if (now === announced) return false;
   announced = now;
   clearTimeout(later);
-  if (isYourTurn()) [line, ...fresh(lines), ...offer()].forEach(sayAloud);
+  if (isYourTurn()) [line, outlook(), ...fresh(lines), ...offer()].filter(Boolean).forEach(sayAloud);
   // How a game ended is read out with what happened last.
-  else if (stage() !== "over") later = setTimeout(() => sayAloud(line), WHILE);
+  else if (stage() !== "over") later = setTimeout(() => document.querySelector(COVERS) ?? sayAloud(line), WHILE);
   return isYourTurn();
+}
+
+// What a mission has come to before its last card.
+function outlook() {
+  return document.querySelector("#table:has(#hand .due) #board .outlook:is(.good, .bad)")?.textContent;
 }
 
 // What the guide of a first game says of the moment.

@@ -19,7 +19,7 @@ export function isUnheard() {
 export function focused() {
   const element = document.activeElement;
   if (!element || !table.contains(element)) return undefined;
-  const card = [...table.querySelectorAll(".hold")].indexOf(element);
+  const card = [...table.querySelectorAll("#hand .hold")].indexOf(element);
   const part = element.closest("#table > * > [id], #table > * > * > [id], #hand")?.id;
   return { element, card, part };
 }
@@ -27,7 +27,7 @@ export function focused() {
 export function refocus(focus) {
   if (!focus || document.activeElement === focus.element) return;
   const kept = table.contains(focus.element) ? focus.element : undefined;
-  const cards = [...table.querySelectorAll(".hold")];
+  const cards = [...table.querySelectorAll("#hand .hold")];
   const card = focus.card >= 0 ? cards[Math.min(focus.card, cards.length - 1)] : undefined;
   const part = focus.part && document.getElementById(focus.part);
   const held = part?.querySelector("button.hold");
@@ -45,6 +45,12 @@ function bring(element) {
 export function toDecision() {
   const card = table.querySelector("#hand .hold.follows") ?? table.querySelector("#hand .hold");
   bring(choice() ?? card?.querySelector("input") ?? card);
+}
+
+// The link to the hand leads to what is to be decided, too.
+export function skip(event) {
+  event.preventDefault();
+  toDecision();
 }
 
 // Leads to what is to be decided: from a card that was played to the choice that is next, from a card that does not

@@ -12,6 +12,8 @@ export function choose(event) {
   const card = event.target.closest("button.hold");
   if (card?.getAttribute("aria-disabled") === "true") return event.preventDefault();
   if (event.target.matches(".confirm")) return confirm();
+  // Another card for Larry: the question about this one goes.
+  if (event.target.matches("[type=reset]")) event.target.closest(".one").querySelector("input").focus();
   if (!card?.closest(".due") || root.dataset.confirm !== "on") return undefined;
   if (card.getAttribute("aria-pressed") === "true") return undefined;
   event.preventDefault();
@@ -56,6 +58,7 @@ export function wager() {
 
 export function ticked(event) {
   if (event.target.name === "wager") wagered = event.target.checked ? decision() : undefined;
+  if (event.target.name === "larry") sayAloud(event.target.closest(".one").querySelector("legend").textContent);
   const form = event.target.closest(".pick");
   if (form) count(form, event.target);
 }

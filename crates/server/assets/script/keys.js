@@ -12,10 +12,17 @@ export function press(event) {
   // A key held down presses once: what comes of it must be read first.
   if (event.key === "Enter" && event.repeat && event.target.closest?.("button")) return event.preventDefault();
   if (["Enter", " "].includes(event.key) && isUnheard()) return event.preventDefault();
-  // To choose somebody or a card is not to vote or to pass: the button does that.
-  if (event.key === "Enter" && event.target.matches?.(".lineup input, .pick input")) {
+  // The way on from the end of a round stands before its heading.
+  if (event.key === "Tab" && !event.shiftKey && event.target.matches?.("[id^=round] [tabindex='-1']")) {
     event.preventDefault();
-    return event.repeat || event.target.click();
+    return event.target.closest("details").firstElementChild.focus();
+  }
+  // To choose somebody or a card is not to vote or to pass: the button does that.
+  if (event.key === "Enter" && event.target.matches?.(".lineup input, .pick input, .larry input")) {
+    event.preventDefault();
+    if (event.repeat) return undefined;
+    event.target.click();
+    return event.target.closest(".one")?.querySelector(".backs button").focus();
   }
   const typing = event.target.closest?.("input:not([type=checkbox], [type=radio]), select, textarea, dialog:not(.file)");
   if (typing || event.ctrlKey || event.altKey || event.metaKey) return undefined;
@@ -54,7 +61,7 @@ export function stroll(event) {
 
 // From card to card; into the hand only by left and right, and from nowhere else on the page.
 function walk(event) {
-  const cards = [...table.querySelectorAll(".hold")].map((card) => card.querySelector("input") ?? card);
+  const cards = [...table.querySelectorAll("#hand .hold")].map((card) => card.querySelector("input") ?? card);
   const at = cards.indexOf(document.activeElement);
   const across = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (at < 0 && (!across || !document.activeElement.matches("body, main"))) return;

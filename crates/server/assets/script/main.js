@@ -5,7 +5,7 @@ import { coach } from "./coach.js";
 import { lowered, raise } from "./curtain.js";
 import { closeFile, holdFile, lookedAtFile, pressFile, unfolded } from "./file.js";
 import { dealFirst } from "./deal.js";
-import { noteInput, returned } from "./focus.js";
+import { noteInput, returned, skip } from "./focus.js";
 import { choose, ticked } from "./hand.js";
 import { keyUp, press, showKeys, stroll } from "./keys.js";
 import { finishMotion } from "./motion.js";
@@ -58,6 +58,7 @@ function sit() {
   for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, lookedAtFile);
   table.addEventListener("click", pressFile);
   for (const kind of ["pointerdown", "focusin", "toggle"]) document.addEventListener(kind, read, true);
+  document.querySelector(".skip[href='#hand']")?.addEventListener("click", skip);
   const keys = table.querySelector(".open-keys");
   keys.hidden = false;
   keys.addEventListener("click", showKeys);

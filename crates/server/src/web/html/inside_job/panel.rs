@@ -79,7 +79,7 @@ fn larry(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
     };
     let content = html! {
         p .label { (reader.say(key!("larrys-cards"))) }
-        div .cards-of-larry {
+        div .cards-of-larry role="radiogroup" aria-label=(reader.say(key!("larrys-cards"))) {
             @for card in you.larry.into_iter().flatten() {
                 @let follows = backs(card).next().is_some();
                 div .one {
