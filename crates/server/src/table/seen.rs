@@ -17,7 +17,6 @@ use crate::{
         notice::Mark,
         occupant::{BotLevel, Sitter},
         overview::AnyOverview,
-        picture::Picture,
         presence::{Around, Presence},
         wish::Wish,
     },
@@ -362,12 +361,11 @@ impl Seen {
         game: &G,
         desk: Desk,
         said: impl Iterator<Item = (Seat, Statement)>,
-        picture: Option<Picture>,
+        learner: Sitter,
     ) -> Self {
         let setup = G::options(game.rules()).clone();
         let rules = G::prepare(setup).expect("a lesson has rules that can be played");
         let you = Seat::default();
-        let learner = Sitter::Guest { number: 1, picture };
         let bot = Sitter::Bot {
             level: BotLevel::NOVICE,
         };

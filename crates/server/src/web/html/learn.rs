@@ -19,6 +19,7 @@ use crate::{
         any_game::{AnyShown, Hosted},
         daily::Day,
         game_name::GameName,
+        occupant::Sitter,
         seen::{Desk, Seen},
     },
     web::{
@@ -173,7 +174,11 @@ fn draw<G: Hosted + Taught>(
         did: sitting.answers.join("~"),
     };
     let said = moment.scene.said.iter().copied();
-    let seen = Seen::at_lesson(&moment.game, desk, said, reader.picture());
+    let learner = Sitter::Person {
+        name: reader.say(key!("you-alone")),
+        picture: reader.picture(),
+    };
+    let seen = Seen::at_lesson(&moment.game, desk, said, learner);
     let title = title_of(reader, lesson);
     let offered = moment.step.map_or(&[][..], |step| &step.offer);
     let open = !moment.answers().is_empty();

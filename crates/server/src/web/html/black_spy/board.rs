@@ -186,7 +186,7 @@ pub(super) fn followed(reader: &Reader, card: Card, follows: Option<Follows>) ->
                 @let shape = shape_of(card.colour()).name();
                 span .{ "how " (shape) } aria-hidden="true" title=(reader.say(key!("by-colour"))) { (art::draw(reader, "sign", shape)) }
             },
-            Some(Follows::Rank) => span .how.rank aria-hidden="true" title=(reader.say(key!("by-rank"))) { "=" (card.rank()) },
+            Some(Follows::Rank) => span .how.rank aria-hidden="true" title=(reader.say(key!("by-rank"))) { "=" },
             None => {},
         }
     }

@@ -72,11 +72,15 @@ impl Drawn for Shown {
         html! {
             (cases(reader, seat, place.briefcases, place.limit))
             @if let Some(tricks) = place.tricks_won { (pile(reader, tricks)) }
-            @if let Some(role) = place.role { span .role-tag .insider[insider] { (role_name(reader, role)) } }
-            @if let Some(partner) = place.partner {
-                @let partner = name(reader, seen, partner);
-                @let words = reader.with(key!("partner-is"), &[("name", partner.as_str().into())]);
-                span .role-tag title=(words) { span aria-hidden="true" { "→ " (partner) } span .hidden-text { (words) } }
+            @if place.role.is_some() || place.partner.is_some() {
+                span .role-tag .insider[insider] .paired[place.partner.is_some()] {
+                    @if let Some(role) = place.role { (role_name(reader, role)) }
+                    @if let Some(partner) = place.partner {
+                        @let partner = name(reader, seen, partner);
+                        span aria-hidden="true" { " →\u{a0}" (partner) }
+                        span .hidden-text { ", " (reader.with(key!("partner-is"), &[("name", partner.as_str().into())])) }
+                    }
+                }
             }
         }
     }
