@@ -361,7 +361,7 @@ impl Seen {
         game: &G,
         desk: Desk,
         said: impl Iterator<Item = (Seat, Statement)>,
-        learner: Sitter,
+        learner: &Sitter,
     ) -> Self {
         let setup = G::options(game.rules()).clone();
         let rules = G::prepare(setup).expect("a lesson has rules that can be played");
@@ -395,7 +395,7 @@ impl Seen {
             kept: None,
             host: None,
             seats: people
-                .map(|seat| SeatSeen::only(seat, if seat == you { &learner } else { &bot }.clone()))
+                .map(|seat| SeatSeen::only(seat, if seat == you { learner } else { &bot }.clone()))
                 .collect(),
             deadline: None,
             time_up: false,

@@ -178,7 +178,7 @@ fn draw<G: Hosted + Taught>(
         name: reader.say(key!("you-alone")),
         picture: reader.picture(),
     };
-    let seen = Seen::at_lesson(&moment.game, desk, said, learner);
+    let seen = Seen::at_lesson(&moment.game, desk, said, &learner);
     let title = title_of(reader, lesson);
     let offered = moment.step.map_or(&[][..], |step| &step.offer);
     let open = !moment.answers().is_empty();
