@@ -245,9 +245,14 @@ fn decided(
     decision: inside_job::Outlook,
     wager: bool,
 ) -> inside_job::CardSet {
-    let mission = shown.mission.as_ref().unwrap();
+    let mission = shown.mission.as_ref().expect("a trick has a mission");
     let plays = &shown.trick.plays;
-    let legal = shown.you.as_ref().unwrap().legal.iter();
+    let legal = shown
+        .you
+        .as_ref()
+        .expect("the learner sits there")
+        .legal
+        .iter();
     let decided = legal.filter_map(|action| match *action {
         inside_job::Action::Play { card, wager: with } if with == wager => {
             let mut cards: Vec<_> = plays.iter().map(|play| play.card).collect();
