@@ -610,7 +610,10 @@ async fn people_are_told_in_their_language_what_did_not_work() {
     let mut browser = Browser::new(&site, "nl");
     let (status, _, page) = browser.send(Request::get("/nowhere"), String::new()).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
-    assert!(page.contains("Misschien is de link oud of zit er een typefout in."), "{page}");
+    assert!(
+        page.contains("Misschien is de link oud of zit er een typefout in."),
+        "{page}"
+    );
     let (status, _, page) = browser.send(Request::get("/t/0"), String::new()).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
     assert!(page.contains("Die tafel bestaat niet"), "{page}");
