@@ -275,7 +275,7 @@ fn decided(
     decided.collect()
 }
 
-/// What the guide says of the learner's cards is so: those that complete the mission or make it fail are named, and
+/// The guide is right about the learner's cards: those that complete the mission or make it fail are named, and
 /// where the choice is left to the learner no card is worse than another.
 #[test]
 fn the_guide_knows_what_each_card_does() {
@@ -363,7 +363,7 @@ fn the_guide_knows_what_each_card_does() {
     assert!(results.iter().all(|count| *count > 50), "{results:?}");
 }
 
-/// What the guide says at every moment of ten games from each deal of a first round.
+/// Plays ten games from each deal of a first round and shows the guidance at every moment.
 fn guided_rounds(look: &mut dyn FnMut(&black_spy::Shown, Guidance)) {
     for deal in deals(First::Round) {
         let AnyGame::BlackSpy(start) = deal else {

@@ -104,7 +104,7 @@ pub fn words(statement: Statement, to: &dyn Audience) -> String {
     }
 }
 
-/// What moves a belief by this much or more, in nats, is clear. A single play never weighs much more than 0.9.
+/// A reason that moves a belief by this many nats or more is called clear. A single play never weighs much more than 0.9.
 const CLEAR: f64 = 0.6;
 
 /// Why a bot suspects somebody or does not, and how much that weighs.

@@ -135,7 +135,8 @@ impl<'a> Moment<'a> {
         plays.position(|play| play.seat == self.you.seat)
     }
 
-    /// What the first cards of a trick leave of its mission, and perhaps one more, with a briefcase or without.
+    /// The outlook of a mission after these cards and the next one, if there is one. The flag says whether a briefcase
+    /// lies on it.
     fn outlook(
         &self,
         mission: &Mission,
@@ -512,7 +513,7 @@ impl<'a> Moment<'a> {
         settling.find(|(_, cards)| !cards.is_empty())
     }
 
-    /// What these cards do to the mission. It names all of them, or one of many.
+    /// Says that these cards complete the mission or make it fail. It names all of them, or one of many.
     fn naming(&self, decision: Outlook, cards: CardSet) -> String {
         let number = cards.len();
         let (many, named) = match number {

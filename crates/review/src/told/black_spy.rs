@@ -136,7 +136,7 @@ fn cost(play: &SpyPlay, to: &dyn Audience) -> Option<Point> {
     })
 }
 
-/// What is compared with something else: a card, or what was done before the first trick as a verb.
+/// Names an action in a comparison: a card by its name, other actions by a verb.
 fn compared(action: Action, to: &dyn Audience) -> String {
     match action {
         Action::Play(card) => said::told_card(to, card),

@@ -365,7 +365,7 @@ fn cost(rules: &Rules, play: &JobPlay, to: &dyn Audience) -> Option<Point> {
     })
 }
 
-/// What is compared with something else: a card or a mission; a verb where that would not say all.
+/// Names an action in a comparison: a card or a mission by its name, other actions by a verb.
 fn compared(rules: &Rules, action: Action, to: &dyn Audience) -> String {
     match action {
         Action::Play { card, wager } => with_briefcase(said::told_card(to, card), wager, to),

@@ -30,7 +30,7 @@ export function announce() {
   return isYourTurn();
 }
 
-// What a mission has come to before its last card.
+// Says whether the mission is already decided.
 function outlook() {
   return document.querySelector("#table:has(#hand .due) #board .outlook:is(.good, .bad)")?.textContent;
 }
