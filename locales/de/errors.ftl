@@ -45,6 +45,7 @@ error-seats-open = Es sind noch Plätze frei: Warte auf Mitspieler oder besetze 
 error-speaking-too-often = Nicht so schnell: Warte kurz, bevor du wieder etwas sagst.
 error-stale-turn = Das Spiel ist inzwischen weitergegangen.
 error-store-unavailable = Das ließ sich nicht speichern und wurde deshalb nicht ausgeführt. Versuche es gleich noch einmal.
+error-broken = Der Server hat einen Fehler gemacht; an dir lag es nicht. Sieh nach, ob es trotzdem geklappt hat, oder versuche es noch einmal.
 error-table-damaged = Was der Server von diesem Tisch gespeichert hat, ist beschädigt. Hier kann niemand weiterspielen; alle anderen Tische sind nicht betroffen.
 error-table-full = An diesem Tisch ist kein Platz frei.
 error-too-large = Das ist zu viel auf einmal.

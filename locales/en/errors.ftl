@@ -45,6 +45,7 @@ error-seats-open = There are still free seats: wait for people or fill the seats
 error-speaking-too-often = Not so fast: wait a moment before you speak again.
 error-stale-turn = The game has moved on meanwhile.
 error-store-unavailable = This could not be stored, so it was not done. Try again in a moment.
+error-broken = The server made a mistake; it was nothing you did. Look whether it worked all the same, or try again.
 error-table-damaged = What the server has stored about this table is damaged, so nobody can play on here. All other tables go on.
 error-table-full = There is no free seat at this table.
 error-too-large = This is too much at once.

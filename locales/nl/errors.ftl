@@ -45,6 +45,7 @@ error-seats-open = Er zijn nog plaatsen vrij: wacht op spelers of vul de plaatse
 error-speaking-too-often = Niet zo snel: wacht even voor je weer iets zegt.
 error-stale-turn = Het spel is intussen verdergegaan.
 error-store-unavailable = Dit kon niet worden opgeslagen en is daarom niet uitgevoerd. Probeer het zo nog eens.
+error-broken = De server heeft een fout gemaakt; het lag niet aan jou. Kijk of het toch is gelukt, of probeer het nog eens.
 error-table-damaged = Wat de server van deze tafel heeft opgeslagen, is beschadigd. Hier kan niemand verderspelen; alle andere tafels gaan gewoon door.
 error-table-full = Aan deze tafel is geen plaats vrij.
 error-too-large = Dit is te veel ineens.

@@ -1,3 +1,5 @@
+use std::panic::AssertUnwindSafe;
+
 use axum::{
     Json,
     extract::{Request, State},
@@ -5,6 +7,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use futures_util::FutureExt as _;
 use serde::Serialize;
 
 use crate::{
@@ -47,7 +50,7 @@ impl Kind {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Damaged | Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 }
@@ -121,6 +124,13 @@ fn reader(app: &App, request: &Request) -> Option<Reader> {
     (!is_api).then(|| Reader::new(app, request.method(), request.uri(), request.headers()))
 }
 
+/// Whoever meets a fault of ours hears so, instead of nothing at all. What it was is in the server's
+/// own log.
+async fn whatever_happens(answering: impl Future<Output = Response>) -> Response {
+    let answered = AssertUnwindSafe(answering).catch_unwind().await;
+    answered.unwrap_or_else(|_| Refused::broken().into_response())
+}
+
 /// What every answer has in common.
 pub(crate) async fn finish(State(app): State<App>, request: Request, next: Next) -> Response {
     let reader = reader(&app, &request);
@@ -129,7 +139,7 @@ pub(crate) async fn finish(State(app): State<App>, request: Request, next: Next)
             return refused.into_response();
         }
         match arrived(request, &app.settings().limits).await {
-            Ok(request) => next.run(request).await,
+            Ok(request) => whatever_happens(next.run(request)).await,
             Err(refused) => refused.into_response(),
         }
     });
@@ -177,4 +187,41 @@ pub(crate) async fn finish(State(app): State<App>, request: Request, next: Next)
          form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::{Router, body::Body, middleware, routing::get};
+    use http_body_util::BodyExt as _;
+    use tower::ServiceExt as _;
+
+    use super::*;
+    use crate::{settings::Settings, store::Store};
+
+    /// A site that is at fault wherever it is asked.
+    async fn asked(path: &str) -> (StatusCode, String) {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let app = App::new(store, Settings::default());
+        let site = Router::<App>::new()
+            .fallback(get(async || -> Response { panic!("this is a test") }))
+            .layer(middleware::from_fn_with_state(app.clone(), finish))
+            .with_state(app);
+        let request = Request::get(path)
+            .header(header::ACCEPT_LANGUAGE, "de")
+            .body(Body::empty());
+        let response = site.oneshot(request.unwrap()).await.unwrap();
+        let status = response.status();
+        let body = response.into_body().collect().await.unwrap();
+        (status, String::from_utf8(body.to_bytes().into()).unwrap())
+    }
+
+    #[tokio::test]
+    async fn a_fault_of_ours_is_told_as_a_page_or_to_programs_by_name() {
+        let (status, page) = asked("/rules").await;
+        assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
+        assert!(page.contains("Der Server hat einen Fehler gemacht"), "{page}");
+        let (status, told) = asked("/api/v1/tables").await;
+        assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
+        assert!(told.starts_with(r#"{"error":"broken","#), "{told}");
+    }
 }

@@ -43,6 +43,8 @@ pub enum Kind {
     Unavailable,
     /// What is stored of it is damaged.
     Damaged,
+    /// A fault of the server's own. It alone may have been carried out all the same.
+    Broken,
 }
 
 impl Refused {
@@ -143,6 +145,12 @@ impl Refused {
     pub(crate) fn stale_turn() -> Self {
         let message = "this turn is not open; look at the table again";
         Self::conflict("stale-turn", message)
+    }
+
+    /// The server itself is at fault.
+    pub(crate) fn broken() -> Self {
+        let message = "the server made a mistake; look whether it was carried out, and try again";
+        Self::new(Kind::Broken, "broken", message)
     }
 
     /// What is stored of this table makes no table.
