@@ -221,7 +221,11 @@ fn add_refusals(path: &str, method: &str, operation: &mut Value) {
         (changes, 413, "It is too large"),
         (at_table && changes, 422, "A rule of the game forbids it"),
         (true, 429, "Too much at once"),
-        (true, 500, "The server made a mistake, or what is stored of the table is damaged"),
+        (
+            true,
+            500,
+            "The server made a mistake, or what is stored of the table is damaged",
+        ),
         (true, 503, "Nothing can be stored or read at present"),
     ];
     for (may_be, status, description) in refusals {

@@ -219,7 +219,10 @@ mod tests {
     async fn a_fault_of_ours_is_told_as_a_page_or_to_programs_by_name() {
         let (status, page) = asked("/rules").await;
         assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
-        assert!(page.contains("Der Server hat einen Fehler gemacht"), "{page}");
+        assert!(
+            page.contains("Der Server hat einen Fehler gemacht"),
+            "{page}"
+        );
         let (status, told) = asked("/api/v1/tables").await;
         assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
         assert!(told.starts_with(r#"{"error":"broken","#), "{told}");
