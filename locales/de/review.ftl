@@ -41,6 +41,7 @@ review-decisive-won = { $you ->
 }
 review-decisive-share = Etwa { $cost } dieser Prozentpunkte lagen an deinem eigenen Zug, der unten genannt ist; der Rest an den Karten der anderen.
 review-decisive-despite = Das lag an den Karten der anderen: Mit dem besseren Zug, der unten genannt ist, hätte dieser Stich noch etwa { $cost } Prozentpunkte mehr bringen können.
+review-percent = { $value } %
 review-chance-line = Deine Gewinnchance
 review-chance = Chance: { $chance } %
 review-costly-asked = Stich { $trick }, dein Zug: { $done }. Was wäre besser gewesen?

@@ -41,6 +41,7 @@ review-decisive-won = { $you ->
 }
 review-decisive-share = About { $cost } of these points were your own play, named below; the rest came from what the others played.
 review-decisive-despite = That was the doing of the others: with the better play named below, this trick could have gained you some { $cost } points more.
+review-percent = { $value }%
 review-chance-line = Your chance to win
 review-chance = Chance: { $chance }%
 review-costly-asked = Trick { $trick }: you decided to { $done }. What was better?

@@ -41,6 +41,7 @@ review-decisive-won = { $you ->
 }
 review-decisive-share = Ongeveer { $cost } van die procentpunten kwamen door je eigen zet, die hieronder staat; de rest door wat de anderen speelden.
 review-decisive-despite = Dat kwam door wat de anderen speelden: met de betere zet, die hieronder staat, had deze slag nog ongeveer { $cost } procentpunten meer kunnen opleveren.
+review-percent = { $value }%
 review-chance-line = Je winstkans
 review-chance = Kans: { $chance }%
 review-costly-asked = Slag { $trick }, jouw zet: { $done }. Wat was beter geweest?

@@ -45,6 +45,8 @@ pub struct Chart {
     /// The lowest and the highest value that there is room for.
     pub from: f64,
     pub to: f64,
+    /// The values are parts of a hundred.
+    pub percent: bool,
     pub lines: Vec<Line>,
     pub marks: Vec<Mark>,
     /// Which of the values is after the trick that counts most, and what is said of it.
@@ -65,6 +67,8 @@ pub struct Mark {
 pub struct Line {
     pub name: String,
     pub values: Vec<Option<f64>>,
+    /// How many make the whole, where parts of a hundred stand for things that are counted.
+    pub whole: Option<u8>,
     /// It is drawn before the others.
     pub strong: bool,
 }

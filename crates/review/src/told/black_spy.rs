@@ -45,6 +45,7 @@ fn flow(round: &RoundReview, to: &dyn Audience) -> Section {
             .iter()
             .map(|trick| Some(f64::from(trick.taken[seat])))
             .collect(),
+        whole: None,
         strong: to.you() == Some(seat),
     };
     let lines: Vec<Line> = Seat::all(round.points.players()).map(line).collect();
@@ -65,6 +66,7 @@ fn flow(round: &RoundReview, to: &dyn Audience) -> Section {
             title: words.say(key!("review-flow")),
             from: values().fold(0.0, f64::min),
             to: values().fold(10.0, f64::max),
+            percent: false,
             lines,
             marks: Vec::new(),
             column: None,

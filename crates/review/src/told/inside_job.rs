@@ -68,14 +68,15 @@ pub(super) fn told(game: &Game, review: &InsideJobReview, to: &dyn Audience) -> 
 
 /// Both sides on their way to their goals, and the chance of the reader, as parts of all.
 fn ropes(rules: &Rules, review: &InsideJobReview, words: Words) -> Chart {
-    let line = |name: String, value: &dyn Fn(&JobTrick) -> f64, strong: bool| Line {
+    let line = |name: String, value: &dyn Fn(&JobTrick) -> f64, whole: Option<u8>| Line {
         name,
+        whole,
         values: review
             .tricks
             .iter()
-            .map(|trick| Some(100.0 * value(trick).min(1.0)))
+            .map(|trick| Some(100.0 * value(trick)))
             .collect(),
-        strong,
+        strong: whole.is_none(),
     };
     let target = [("target", review.target.into())];
     let limit = [("limit", review.limit.into())];
@@ -97,17 +98,18 @@ fn ropes(rules: &Rules, review: &InsideJobReview, words: Words) -> Chart {
         title: words.say(key!("review-ropes")),
         from: 0.0,
         to: 100.0,
+        percent: true,
         lines: vec![
             line(
                 words.with(key!("review-rope-missions"), &target),
                 &missions,
-                false,
+                Some(review.target),
             ),
-            line(words.with(briefcases, &limit), &held, false),
+            line(words.with(briefcases, &limit), &held, Some(review.limit)),
             line(
                 words.say(key!("review-chance-line")),
                 &|trick| trick.chance,
-                true,
+                None,
             ),
         ],
         marks: Vec::new(),
@@ -136,6 +138,7 @@ fn suspicion(review: &InsideJobReview, to: &dyn Audience) -> Chart {
         title: to.words().say(key!("review-suspicion")),
         from: 0.0,
         to: 100.0,
+        percent: true,
         marks: marks(review, &seats, to),
         column: None,
         lines: seats
@@ -147,6 +150,7 @@ fn suspicion(review: &InsideJobReview, to: &dyn Audience) -> Chart {
                     .iter()
                     .map(|trick| chance(trick, seat))
                     .collect(),
+                whole: None,
                 strong: seat == review.insider,
             })
             .collect(),

@@ -111,6 +111,11 @@ async fn a_review_is_a_page_in_every_language() {
         assert!(page.contains(title) && page.contains(numbers), "{page}");
         assert!(!page.contains("data-reload"), "{page}");
         assert_eq!(page.matches("<figure class=\"chart\">").count(), 2);
+        // What is counted is told as counted, and only chances as parts of a hundred.
+        assert!(
+            page.contains(" / 9</td>") && page.contains("%</td>"),
+            "{page}"
+        );
         assert_eq!(page.matches("<path class=\"column\"").count(), marked);
         assert!(
             page.matches("class=\"laid bare\"").count() == tricks,

@@ -7,7 +7,7 @@ use words::{Words, key};
 /// The drawing, in its own units: so wide that letters can be read on a phone.
 const WIDTH: f64 = 400.0;
 const HEIGHT: f64 = 230.0;
-const LEFT: f64 = 34.0;
+const LEFT: f64 = 48.0;
 const RIGHT: f64 = 12.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 26.0;
@@ -17,6 +17,7 @@ struct Scale {
     from: f64,
     to: f64,
     tricks: usize,
+    percent: bool,
 }
 
 impl Scale {
@@ -26,7 +27,8 @@ impl Scale {
     }
 
     fn y(&self, value: f64) -> f64 {
-        let part = (value - self.from) / (self.to - self.from).max(1.0);
+        // More than the whole is drawn as the whole.
+        let part = (value.min(self.to) - self.from) / (self.to - self.from).max(1.0);
         rounded(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * part)
     }
 
@@ -55,12 +57,13 @@ pub(super) fn chart(words: Words, chart: &Chart) -> Markup {
         from: chart.from,
         to: chart.to,
         tricks: tricks.unwrap_or(0),
+        percent: chart.percent,
     };
     html! {
         figure .chart {
             figcaption { (chart.title) }
             svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(chart.title) {
-                (grid(&scale))
+                (grid(words, &scale))
                 @if let Some((at, text)) = &chart.column {
                     path .column d={ "M" (scale.x(*at)) " " (TOP) "V" (HEIGHT - BOTTOM) } { title { (text) } }
                 }
@@ -85,19 +88,31 @@ pub(super) fn chart(words: Words, chart: &Chart) -> Markup {
 }
 
 /// Levels across, and the numbers of the tricks below.
-fn grid(scale: &Scale) -> Markup {
+fn grid(words: Words, scale: &Scale) -> Markup {
     // Where there are many, every second or third has its number.
     let every = scale.tricks.div_ceil(12).max(1);
     html! {
         g .grid aria-hidden="true" {
             @for level in scale.levels() {
                 path d={ "M" (LEFT) " " (scale.y(level)) "H" (WIDTH - RIGHT) } {}
-                text x=(LEFT - 6.0) y=(scale.y(level) + 4.0) text-anchor="end" { (format!("{level:.0}")) }
+                text x=(LEFT - 6.0) y=(scale.y(level) + 4.0) text-anchor="end" { (told(words, level, None, scale.percent)) }
             }
             @for at in (0..scale.tricks).step_by(every) {
                 text x=(scale.x(at)) y=(HEIGHT - 8.0) text-anchor="middle" { (at + 1) }
             }
         }
+    }
+}
+
+/// A value as it is read: counted things as "2 / 5", never as parts of a hundred.
+fn told(words: Words, value: f64, whole: Option<u8>, percent: bool) -> String {
+    match whole {
+        Some(whole) => format!("{:.0} / {whole}", value * f64::from(whole) / 100.0),
+        None if percent => words.with(
+            key!("review-percent"),
+            &[("value", format!("{value:.0}").into())],
+        ),
+        None => format!("{value:.0}"),
     }
 }
 
@@ -163,7 +178,7 @@ fn numbers(words: Words, chart: &Chart, tricks: usize) -> Markup {
                             tr {
                                 th scope="row" { (at + 1) }
                                 @for line in &chart.lines {
-                                    td { @match line.values.get(at).copied().flatten() { Some(value) => (format!("{value:.0}")), None => "–" } }
+                                    td { @match line.values.get(at).copied().flatten() { Some(value) => (told(words, value, line.whole, chart.percent)), None => "–" } }
                                 }
                             }
                         }
