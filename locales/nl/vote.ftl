@@ -9,6 +9,10 @@ vote-in = Je stem is binnen.
 vote-change = Bekijken of wijzigen
 vote-waiting = Wachten op { $names } …
 vote-none = Je hebt deze keer geen stem.
+vote-open-roles = Op { $names } kan niet worden gestemd: { $count ->
+    [one] dat karakter is bekend.
+   *[other] die karakters zijn bekend.
+}
 vote-nobody = Er is niemand meer om op te stemmen: alle andere karakters zijn bekend.
 vote-suspected-by = verdacht door { $names }
 vote-unsuspected = nog door niemand verdacht

@@ -232,6 +232,47 @@ async fn looks(people: &[Guest], table: &str) -> Vec<Value> {
     looks
 }
 
+/// Plays until there is a vote, or to the end of a game without one; as the first sees it.
+async fn to_the_vote(people: &[Guest], table: &str, rng: &mut Rng) -> Value {
+    loop {
+        let seen = people[0].look(table).await;
+        if seen["shown"]["phase"] == "vote" || seen["status"] == "over" {
+            return seen;
+        }
+        for person in people {
+            let phase = person.look(table).await;
+            if phase["shown"]["phase"] != "vote" {
+                person.act(table, rng).await;
+            }
+        }
+    }
+}
+
+/// IJ-7.2 Nobody whose role is known stands in the line-up, and the page says why.
+#[tokio::test]
+async fn the_line_up_says_who_is_missing() {
+    let site = Site::new().await;
+    let people = site.people(4).await;
+    let (mut known, mut unknown) = (false, false);
+    for seed in 0.. {
+        let table = site
+            .game("inside-job", json!({ "players": 4 }), &people)
+            .await;
+        let seen = to_the_vote(&people, &table, &mut Rng::new(Seed::from(seed), 0)).await;
+        if seen["shown"]["phase"] != "vote" {
+            continue;
+        }
+        let others = &seen["shown"]["seats"].as_array().unwrap()[1..];
+        let is_known = others.iter().any(|seat| !seat["role"].is_null());
+        let page = people[0].page(&format!("/t/{table}")).await;
+        assert_eq!(page.contains("cannot be voted for"), is_known, "{page}");
+        *(if is_known { &mut known } else { &mut unknown }) = true;
+        if known && unknown {
+            return;
+        }
+    }
+}
+
 /// IJ-7.1 IJ-7.5
 #[tokio::test]
 async fn votes_are_hidden_until_the_last_is_in_and_may_be_changed() {
@@ -243,19 +284,7 @@ async fn votes_are_hidden_until_the_last_is_in_and_may_be_changed() {
             .game("inside-job", json!({ "players": 3 }), &people)
             .await;
         let mut rng = Rng::new(Seed::from(seed), 0);
-        loop {
-            let seen = people[0].look(&table).await;
-            if seen["shown"]["phase"] == "vote" || seen["status"] == "over" {
-                break;
-            }
-            for person in &people {
-                let phase = person.look(&table).await;
-                if phase["shown"]["phase"] != "vote" {
-                    person.act(&table, &mut rng).await;
-                }
-            }
-        }
-        let seen = people[0].look(&table).await;
+        let seen = to_the_vote(&people, &table, &mut rng).await;
         let legal = seen["shown"]["you"]["legal"].as_array();
         let Some(legal) = legal.filter(|legal| legal.len() > 1) else {
             continue;

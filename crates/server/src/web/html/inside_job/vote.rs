@@ -51,6 +51,21 @@ fn everybody(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         div .line {
             @for place in suspects { span .suspect { (suspect(reader, seen, shown, place.seat)) } }
         }
+        (missing(reader, seen, shown))
+    }
+}
+
+/// Why somebody does not stand in the line-up (IJ-7.2).
+fn missing(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
+    let places = shown.seats.as_slice().iter();
+    let open = places.filter(|place| place.role.is_some() && Some(place.seat) != seen.you);
+    let open: Vec<Seat> = open.map(|place| place.seat).collect();
+    let values = [
+        ("count", open.len().into()),
+        ("names", names(reader, seen, open.iter().copied()).into()),
+    ];
+    html! {
+        @if !open.is_empty() { p .about { (reader.with(key!("vote-open-roles"), &values)) } }
     }
 }
 
@@ -128,6 +143,7 @@ fn ballot(reader: &Reader, seen: &Seen, shown: &Shown, you: &You) -> Markup {
                 }
             },
         }
+        (missing(reader, seen, shown))
         div .casting {
             input type="hidden" name="ready" value="true";
             button .main data-cast=(reader.with(key!("vote-for"), &[("name", "{}".into())])) { (reader.say(key!("vote-button"))) }
