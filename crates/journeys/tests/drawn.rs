@@ -121,6 +121,36 @@ async fn a_replay_plays_by_itself() {
     player.browser.close().await;
 }
 
+/// A face is seen while it is chosen, just as it is drawn afterwards.
+#[tokio::test]
+async fn a_face_is_seen_while_it_is_chosen() {
+    let (site, driver) = (Site::start(), Driver::start());
+    let browser = Browser::open(&driver, Look::PHONE).await;
+    browser.goto(&site.url("/settings")).await;
+    let drawn = "return document.querySelector('.picture-choice .avatar').innerHTML";
+    let mut faces = vec![browser.run(drawn, Vec::new()).await];
+    browser.click(".picture-choice summary").await;
+    for what in ["head", "hat"] {
+        let other = format!(".faces label:has([name={what}]:not(:checked)) input");
+        browser
+            .run(
+                "document.getElementById('saved').textContent = ''",
+                Vec::new(),
+            )
+            .await;
+        browser.click(&other).await;
+        browser
+            .wait("document.getElementById('saved').textContent")
+            .await;
+        faces.push(browser.run(drawn, Vec::new()).await);
+        assert_ne!(faces[faces.len() - 2], faces[faces.len() - 1], "{what}");
+    }
+    browser.screenshot("face-choice").await;
+    browser.reload().await;
+    assert_eq!(browser.run(drawn, Vec::new()).await, faces[2]);
+    browser.close().await;
+}
+
 /// Counts what moves.
 const MOVES: &str = "
     window.moves = 0;

@@ -12,7 +12,7 @@ macro_rules! modules {
 /// The files of `assets/script`.
 const MODULES: &[Source] = modules![
     "aloud.js" "announce.js" "attention.js" "autoplay.js" "ballots.js" "banner.js" "beam.js" "bubbles.js" "clock.js" "coach.js" "curtain.js" "deal.js" "entropy.js"
-    "fair.js" "file.js" "flights.js" "fly.js" "focus.js" "hand.js" "keys.js" "main.js" "marks.js" "morph.js" "motion.js" "nudge.js" "order.js" "page.js"
+    "faces.js" "fair.js" "file.js" "flights.js" "fly.js" "focus.js" "hand.js" "keys.js" "main.js" "marks.js" "morph.js" "motion.js" "nudge.js" "order.js" "page.js"
     "parts.js" "post.js" "quick.js" "reload.js" "replay.js" "say.js" "send.js" "settings.js" "sha256.js" "share.js" "sound.js"
     "sounds.js" "stamp.js" "steps.js" "stream.js" "synth.js" "table.js" "tabs.js" "tally.js" "trick.js" "turning.js" "update.js" "vote.js"
 ];
