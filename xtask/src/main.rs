@@ -100,7 +100,8 @@ fn main() -> ExitCode {
 fn run(arguments: &[String]) -> Result<()> {
     match arguments {
         [] => help(),
-        [flag] if flag == "--help" || flag == "-h" || flag == "help" => help(),
+        [word] if word == "help" => help(),
+        asked if asked.iter().any(|flag| flag == "--help" || flag == "-h") => help(),
         [command, only @ ..] if command == "ci" => steps::run("ci", CI, only)?,
         [command, only @ ..] if command == "long" => {
             println!("UNDERTRICK_SEED={}", matrix::fresh_seed()?);
