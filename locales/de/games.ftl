@@ -16,6 +16,7 @@ card-points = { $card }, { $points } { $count ->
    *[other] Punkte
 }
 names-and = { $others } und { $last }
+names-or = { $others } oder { $last }
 count-exactly = genau { $number }
 count-at-least = mindestens { $number }
 count-at-most = höchstens { $number }

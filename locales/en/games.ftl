@@ -16,6 +16,7 @@ card-points = { $card }, { $points } { $count ->
    *[other] points
 }
 names-and = { $others } and { $last }
+names-or = { $others } or { $last }
 count-exactly = exactly { $number }
 count-at-least = at least { $number }
 count-at-most = at most { $number }

@@ -16,6 +16,7 @@ card-points = { $card }, { $points } { $count ->
    *[other] punten
 }
 names-and = { $others } en { $last }
+names-or = { $others } of { $last }
 count-exactly = precies { $number }
 count-at-least = minstens { $number }
 count-at-most = hoogstens { $number }

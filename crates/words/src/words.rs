@@ -72,6 +72,16 @@ impl Words {
     /// Several things in a sentence: with commas, and a word before the last.
     #[must_use]
     pub fn list(self, things: impl IntoIterator<Item = String>) -> String {
+        self.joined(things, key!("names-and"))
+    }
+
+    /// The same for things of which one would do.
+    #[must_use]
+    pub fn either(self, things: impl IntoIterator<Item = String>) -> String {
+        self.joined(things, key!("names-or"))
+    }
+
+    fn joined(self, things: impl IntoIterator<Item = String>, before_last: Key) -> String {
         let things: Vec<String> = things.into_iter().collect();
         match &things[..] {
             [] => String::new(),
@@ -79,7 +89,7 @@ impl Words {
             [others @ .., last] => {
                 let others = others.join(", ");
                 let values = [("others", others.into()), ("last", last.as_str().into())];
-                self.with(key!("names-and"), &values)
+                self.with(before_last, &values)
             }
         }
     }

@@ -520,7 +520,7 @@ fn missed(game: &Game, review: &InsideJobReview, missed: &Missed, to: &dyn Audie
     let instead = instead.filter(|(card, wager)| !wager || !alone(*card));
     let text = by(missed.seat)
         .with("trick", missed.trick)
-        .with("cards", to.words().list(instead.map(card)))
+        .with("cards", to.words().either(instead.map(card)))
         .with("played", card(&(missed.played, missed.wager)))
         .say(key!("review-missed"));
     if missed.saw_all {
