@@ -96,13 +96,11 @@ async fn a_replay_plays_by_itself() {
     Player::play_to_the_end(std::slice::from_mut(&mut player)).await;
     let browser = &player.browser;
     browser.goto(&format!("{}/games/1/0", player.table())).await;
-    // The slider is in sight together with the table, and the whole of it.
-    let slider = "document.querySelector('.track').getBoundingClientRect()";
-    browser
-        .wait(&format!(
-            "{slider}.top > 0 && {slider}.bottom < innerHeight"
-        ))
-        .await;
+    // The slider is in sight together with the table, and covers no button.
+    let apart = "const box = (name) => document.querySelector(name).getBoundingClientRect();
+        const [slider, steps] = [box('.track'), box('.steps')];
+        return slider.bottom <= innerHeight && (slider.top >= steps.bottom - 1 || slider.bottom <= steps.top + 1);";
+    assert_eq!(browser.run(apart, Vec::new()).await, true);
     browser.run(MOVES, Vec::new()).await;
     browser.select("select.speed", "4").await;
     browser.click("button.autoplay").await;
