@@ -161,9 +161,17 @@ fn facts(game: &Game, rounds: &[Round]) -> Vec<Fact> {
         leader = now.or(leader);
     }
     facts.extend(rounds.last().map(|last| ended(game, last)));
+    // Within a round: what somebody did, what it brought, and that it was the last.
     facts.sort_by_key(|fact| {
-        let is_end = matches!(fact, Fact::Ended { .. });
-        (fact.round(), is_end)
+        let place = match fact {
+            Fact::AllBlack { .. } => 0,
+            Fact::Worst { .. }
+            | Fact::Best { .. }
+            | Fact::Halved { .. }
+            | Fact::LeadTaken { .. } => 1,
+            Fact::Ended { .. } => 2,
+        };
+        (fact.round(), place)
     });
     facts
 }

@@ -151,4 +151,5 @@ fn all_black_cards_are_a_fact() {
     let tale = Tale::of(&game, &[]).expect("there is one round");
     let all_black = |fact: &&Fact| matches!(fact, Fact::AllBlack { .. });
     assert_eq!(tale.facts.iter().filter(all_black).count(), 1);
+    assert!(all_black(&&tale.facts[0]), "{:?}", tale.facts);
 }
