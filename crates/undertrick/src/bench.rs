@@ -1,6 +1,7 @@
 //! How fast the engines are, next to the least that could be done.
 
 mod attack;
+mod bare;
 mod client;
 pub(crate) mod limit;
 mod process;

@@ -49,12 +49,7 @@ impl Server {
 
     /// Processor time so far, in microseconds.
     pub(super) fn cpu(&self) -> Option<f64> {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
-        let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
-        let ticks: f64 =
-            fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?;
-        // A tick is a hundredth of a second wherever Linux runs.
-        Some(ticks * 10_000.0)
+        cpu(&format!("/proc/{}", self.child.id()))
     }
 
     /// Memory in use, in kilobytes.
@@ -73,6 +68,21 @@ impl Drop for Server {
         let _ = self.child.wait();
         let _ = std::fs::remove_dir_all(&self.folder);
     }
+}
+
+/// Processor time so far of a process or thread with this folder, in microseconds.
+pub(super) fn cpu(folder: &str) -> Option<f64> {
+    let stat = std::fs::read_to_string(format!("{folder}/stat")).ok()?;
+    let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
+    let ticks: f64 = fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?;
+    // A tick is a hundredth of a second wherever Linux runs.
+    Some(ticks * 10_000.0)
+}
+
+/// The folder of the thread that asks, where there are such folders.
+pub(super) fn this_thread() -> String {
+    let link = std::fs::read_link("/proc/thread-self").unwrap_or_default();
+    format!("/proc/{}", link.display())
 }
 
 fn start_in(

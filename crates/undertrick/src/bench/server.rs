@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use tokio::{runtime, sync::mpsc, task::JoinSet, time};
 
 use super::{
+    bare,
     client::{Client, Events},
     process::Server,
 };
@@ -23,8 +24,10 @@ use crate::failure::Failure;
 ///
 /// Random clients play Inside Job over the API, four to a table. It prints actions per second, the
 /// time from the request to the last seat's event, the server's processor time per action, and its
-/// memory per table. Votes and agreeing to the next game are actions, too. Processor time and memory
-/// are known on Linux only.
+/// memory per table. Votes and agreeing to the next game are actions, too. Afterwards the same load is
+/// put on bare sockets: as many bytes to as many seats and as many flushes, and nothing else. The ratio
+/// says how many times as long the server takes, whatever the machine. Processor time and memory are
+/// known on Linux only.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Load {
@@ -70,18 +73,39 @@ struct Done {
 
 /// `undertrick bench server`
 pub(crate) fn run(load: &Load) -> Result<ExitCode, Failure> {
-    let server = Server::unlimited(load.database.as_deref())?;
     // One thread, so that the client leaves the rest of the machine to the server.
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    let report = runtime.block_on(measure(load, &server))?;
+    let server = Server::unlimited(load.database.as_deref())?;
+    let (report, cpu) = runtime.block_on(measure(load, &server))?;
+    drop(server);
+    let (length, pause) = (Duration::from_secs(load.seconds), load.pause());
+    let bare = match load.database {
+        None if !load.pages => runtime.block_on(bare::measure(load.tables, pause, length))?,
+        _ => None,
+    };
     let mut out = io::stdout().lock();
     writeln!(out, "{report}")?;
+    if let Some((cpu, bare)) = cpu.zip(bare) {
+        let ratio = cpu / bare;
+        writeln!(
+            out,
+            "bare sockets     {bare:.1} µs per action; the server takes {ratio:.2} times that"
+        )?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 
-async fn measure(load: &Load, server: &Server) -> Result<String, Failure> {
+impl Load {
+    /// Between two actions at a table.
+    fn pause(&self) -> Option<Duration> {
+        (self.rate > 0.0).then(|| Duration::from_secs_f64(1.0 / self.rate))
+    }
+}
+
+/// What there is to say, and the processor time of an action in microseconds.
+async fn measure(load: &Load, server: &Server) -> Result<(String, Option<f64>), Failure> {
     let mut guests = Vec::new();
     let mut client = Client::connect(server.address).await?;
     for number in 0..4 {
@@ -104,7 +128,7 @@ async fn measure(load: &Load, server: &Server) -> Result<String, Failure> {
             table,
             pages: load.pages,
             rng: Rng::new(Seed::of(1, number), 0),
-            pause: (load.rate > 0.0).then(|| Duration::from_secs_f64(1.0 / load.rate)),
+            pause: load.pause(),
             end,
         };
         playing.spawn(player.play());
@@ -137,7 +161,8 @@ async fn measure(load: &Load, server: &Server) -> Result<String, Failure> {
     };
     let difference = |a: Option<f64>, b: Option<f64>| Some(b? - a?);
     let per_table = |memory: Option<f64>| memory.map(|memory| memory / f64::from(load.tables));
-    Ok(format!(
+    let cpu = difference(cpu, cpu_end).map(|cpu| cpu / actions.max(1.0));
+    let report = format!(
         "{tables} tables, a stream{pages} for each of {streams} seats, {seconds:.0} s\n\
          actions/s        {rate:.0}\n\
          POST to last seat's event, p50 {p50:.1} ms, p99 {p99:.1} ms\n\
@@ -150,14 +175,12 @@ async fn measure(load: &Load, server: &Server) -> Result<String, Failure> {
         rate = actions / seconds.as_secs_f64(),
         p50 = at(50),
         p99 = at(99),
-        cpu = known(
-            difference(cpu, cpu_end).map(|cpu| cpu / actions.max(1.0)),
-            "µs"
-        ),
+        cpu = known(cpu, "µs"),
         empty = known(empty, "kB"),
         idle = known(per_table(difference(empty, idle)), "kB"),
         active = known(per_table(difference(empty, active)), "kB"),
-    ))
+    );
+    Ok((report, cpu))
 }
 
 async fn new_table(client: &mut Client, guests: &[String]) -> io::Result<String> {
