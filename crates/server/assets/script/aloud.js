@@ -8,6 +8,12 @@ export function readTable() {
   [...boardInWords(), ...seatsInWords(), textIn("#status .line")].filter(Boolean).forEach(sayAloud);
 }
 
+// Whoever comes to a trick that is being played hears what lies there.
+export function hearTrick() {
+  const played = table.querySelector("#board .trick:not(.past) .play:has([data-fly])");
+  if (played && !document.querySelector("dialog.file[open]")) boardInWords().forEach(sayAloud);
+}
+
 // One sentence for each thing in the middle of the table, and one for how far the game is. A trick of the round before
 // may still be on the page, out of sight.
 export function boardInWords() {

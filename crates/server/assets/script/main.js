@@ -1,4 +1,5 @@
 // Makes pages live. Every page works without a script: forms are sent and pages loaded again.
+import { hearTrick } from "./aloud.js";
 import { read } from "./bubbles.js";
 import { tick } from "./clock.js";
 import { coach } from "./coach.js";
@@ -36,6 +37,7 @@ if (document.querySelector("form.settings")) prepareSettings(document.querySelec
 
 function sit() {
   prepare();
+  hearTrick();
   coach();
   dealFirst();
   raise();
