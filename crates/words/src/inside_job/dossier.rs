@@ -1,7 +1,7 @@
 //! The secret file of a seat: its role in sentences, made from the rules of the table.
 
 use ::inside_job::{
-    Ballot, Goal, INSIDER, OnReveal, Payer, Role, RoleIndex, Rules, Side, Votes, Winner,
+    AGENT, Ballot, Goal, INSIDER, OnReveal, Payer, Role, RoleIndex, Rules, Side, Votes, Winner,
 };
 use cards::Seat;
 
@@ -260,7 +260,9 @@ impl File<'_> {
                 let replaces = index == RoleIndex::INSIDER && id != INSIDER.id;
                 let key = match (count, replaces) {
                     (1, true) => key!("file-as-insider"),
+                    (1, false) if id == INSIDER.id => key!("file-insider"),
                     (1, false) => return name,
+                    (_, _) if id == AGENT.id => key!("file-agents"),
                     (_, _) => key!("file-several"),
                 };
                 let values = [("role", name.into()), ("count", count.into())];
@@ -357,7 +359,7 @@ mod tests {
                 "Hold 5 briefcases, and you win at once.",
                 "You may wager: a briefcase on your card makes it a trump.",
                 "In the vote, point at somebody else.",
-                "Dealt at this table: 3 × Agent and Insider.",
+                "Dealt at this table: 3 Agents and the Insider.",
             ],
         );
     }
@@ -376,7 +378,7 @@ mod tests {
                 "With 6 briefcases you turn up your role; nobody can vote for you then.",
                 "You may wager: a briefcase on your card makes it a trump.",
                 "In the vote, point at the Insider. An Agent who points at an Agent loses the game for both.",
-                "Dealt to you two and Larry: 2 × Agent and Insider.",
+                "Dealt to you two and Larry: 2 Agents and the Insider.",
             ],
         );
     }
@@ -395,7 +397,7 @@ mod tests {
                 "With 3 briefcases you turn up your role and take one from Ann.",
                 "You may wager: a briefcase on your card makes it a trump.",
                 "You have one vote. Revealed early, you lose your vote.",
-                "Dealt at this table: 3 × Agent, Prof. No (the Insider) and Tim Shady.",
+                "Dealt at this table: 3 Agents, Prof. No (the Insider) and Tim Shady.",
             ],
         );
     }
@@ -454,9 +456,12 @@ mod tests {
         );
         assert_eq!(file.face_up, role.starts_face_up);
         let roles = rules.role_cards().iter();
+        // Dutch writes agents and the insider small in a sentence, and German has two names for one agent.
+        let company = file.company.to_lowercase();
         for &card in roles {
-            let name = super::role(words, rules.role(card).id);
-            assert!(file.company.contains(&name), "{name} {}", file.company);
+            let name = super::role(words, rules.role(card).id).to_lowercase();
+            let name = name.split('/').next().expect("a role has a name");
+            assert!(company.contains(name), "{name} {company}");
         }
     }
 }
