@@ -166,16 +166,22 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    /// How bots answer here: without pauses where all people wish for that, and where there are none. Bots
-    /// of the server alone still make them for pages that watch.
+    /// How bots answer here: slowly where somebody wishes for that, and without pauses where all people do or
+    /// where there are none. Bots of the server alone still make them for pages that watch.
     fn pace(&mut self) -> Pace {
         let table = &self.table;
         let mut chairs = table.chairs.iter();
         let for_pages = chairs.all(|chair| chair.who.level().is_some()) && self.has_pages();
         let is_played = table.status() == Status::Playing;
-        if !is_played || for_pages || !table.grants(Wish::NoPauses) {
+        let more_time = table.grants(Wish::MoreTime);
+        if !is_played || for_pages || more_time || !table.grants(Wish::NoPauses) {
             self.brisk = None;
-            return self.app.pace();
+            let pace = self.app.pace();
+            return if more_time {
+                pace.with_more_time()
+            } else {
+                pace
+            };
         }
         let brisk = self.brisk.get_or_insert_with(|| self.app.brisk().join());
         self.app.pace().without_pauses(brisk.tables())

@@ -8,6 +8,10 @@ use crate::host::chance::Chance;
 const BRISK: Duration = Duration::from_millis(10);
 /// How long a search is asked for there. What is left of it after the way back to the table is a slice.
 const BRISK_SEARCH: Duration = Duration::from_millis(60);
+/// How many times as long bots wait where somebody wishes for more time.
+const MORE_TIME: u32 = 8;
+/// And how many times as long a finished trick lies there.
+const MORE_TO_SEE: u32 = 3;
 /// All tables without pauses together decide once in such a time at most.
 const SHARED: Duration = Duration::from_millis(1);
 
@@ -67,6 +71,15 @@ impl Pace {
             spread: Duration::ZERO,
             between_tricks: Duration::ZERO,
             tick: self.tick.min(BRISK),
+        }
+    }
+
+    /// The pace of tables where somebody listens to what happens, or reads slowly.
+    pub(crate) fn with_more_time(self) -> Self {
+        Self {
+            least: self.least * MORE_TIME,
+            between_tricks: self.between_tricks * MORE_TO_SEE,
+            ..self
         }
     }
 

@@ -1,11 +1,10 @@
-//! What a table does as long as every person there wants it.
+//! What a table does as long as its people want it.
 
 use serde::{Deserialize, Serialize};
 
 use crate::table::{Chair, Table, any_game::Hosted};
 
-/// Something that is granted when all people at a table wish for it. Bots, of the server or brought by
-/// somebody, are not asked.
+/// Something that people at a table can wish for. Bots, of the server or brought by somebody, are not asked.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, utoipa::ToSchema,
 )]
@@ -13,17 +12,20 @@ use crate::table::{Chair, Table, any_game::Hosted};
 pub(crate) enum Wish {
     /// The bots of the server answer without the pauses that they make for people.
     NoPauses,
+    /// The bots of the server take longer, so that somebody can follow. One person is enough for that.
+    MoreTime,
     /// Everybody at the table may ask the coach.
     Coach,
 }
 
 impl Wish {
-    pub(crate) const ALL: [Self; 2] = [Self::NoPauses, Self::Coach];
+    pub(crate) const ALL: [Self; 3] = [Self::NoPauses, Self::MoreTime, Self::Coach];
 
     /// As it is written in logs, forms and JSON.
     pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Self::NoPauses => "no-pauses",
+            Self::MoreTime => "more-time",
             Self::Coach => "coach",
         }
     }
@@ -51,19 +53,15 @@ impl Chair {
 }
 
 impl<G: Hosted> Table<G> {
-    /// Do all people here wish for it? Where there are none, nobody minds that there are no pauses, and there
-    /// is nobody to ask a coach.
+    /// Do enough of the people here wish for it? Where there are none, nobody minds that there are no pauses,
+    /// and there is nobody to ask a coach.
     pub(crate) fn grants(&self, wish: Wish) -> bool {
         let mut asked = self.chairs.iter().filter(|chair| chair.is_asked());
-        let unasked = match wish {
-            Wish::NoPauses => true,
-            Wish::Coach => false,
-        };
-        match asked.next() {
-            None => unasked,
-            Some(first) => std::iter::once(first)
-                .chain(asked)
-                .all(|chair| chair.wishes.contains(&wish)),
+        let wishes = |chair: &Chair| chair.wishes.contains(&wish);
+        match wish {
+            Wish::NoPauses => asked.all(wishes),
+            Wish::MoreTime => asked.any(wishes),
+            Wish::Coach => asked.next().is_some_and(wishes) && asked.all(wishes),
         }
     }
 

@@ -64,6 +64,38 @@ async fn bots_make_no_pauses_once_all_people_wish_so() {
     assert_eq!(seen["granted"], json!(["no-pauses"]));
 }
 
+/// Whoever needs time gets it, whatever the others want.
+#[tokio::test]
+async fn bots_take_more_time_as_soon_as_one_person_wishes_so() {
+    let pace = Pace {
+        // Eight times that, and nobody lives to see an answer.
+        least: Duration::from_secs(100_000),
+        ..Pace::NONE
+    };
+    let settings = Settings { pace, ..settings() };
+    let site = Site::open("sqlite::memory:", settings).await;
+    let people = site.people(2).await;
+    let table = open(&people[0], &["me", "open", "novice", "novice"]).await;
+    people[1]
+        .done(&format!("tables/{table}/join"), json!({}))
+        .await;
+    let wishes = format!("tables/{table}/wishes");
+    let more_time = json!({ "wish": "more-time", "on": true });
+    for person in &people {
+        person.done(&wishes, wish(true)).await;
+    }
+    people[1].done(&wishes, more_time).await;
+    let seen = people[0].look(&table).await;
+    assert_eq!(seen["granted"], json!(["no-pauses", "more-time"]));
+    people[0]
+        .done(&format!("tables/{table}/start"), json!({}))
+        .await;
+    let mut watch = people[0].watch(&table).await;
+    watch.next().await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert!(watch.is_quiet(), "bots hurry although somebody needs time");
+}
+
 /// A bot that somebody has brought is not asked, and does not wait.
 #[tokio::test]
 async fn bots_make_no_pauses_among_bots() {

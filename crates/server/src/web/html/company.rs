@@ -1,7 +1,7 @@
 use maud::{Markup, html};
 use words::key;
 
-use super::{chairs::chairs, leaving::leaving, table::name, wishes::no_pauses};
+use super::{chairs::chairs, leaving::leaving, table::name, wishes::pace};
 use crate::{
     table::{Status, seen::Seen},
     web::reader::Reader,
@@ -28,7 +28,7 @@ pub(crate) fn company(reader: &Reader, seen: &Seen) -> Markup {
         @if before {
             details .sheet { summary { (reader.say(key!("seats"))) } (chairs(reader, seen)) }
         }
-        (no_pauses(reader, seen))
+        (pace(reader, seen))
         @if playing && own.is_some_and(|own| !own.away && !own.held) {
             (leaving(reader, seen))
         }

@@ -118,6 +118,8 @@ fn beside(reader: &Reader, seen: &Seen, notice: &TableNotice) -> Option<String> 
             let key = match (wish, on) {
                 (Wish::NoPauses, true) => key!("told-wishes-no-pauses"),
                 (Wish::NoPauses, false) => key!("told-wishes-pauses"),
+                (Wish::MoreTime, true) => key!("told-wishes-more-time"),
+                (Wish::MoreTime, false) => key!("told-wishes-usual-time"),
                 (Wish::Coach, true) => key!("told-coach-allowed"),
                 (Wish::Coach, false) => key!("told-coach-withdrawn"),
             };

@@ -1,4 +1,4 @@
-//! What a table does when all people there wish for it.
+//! What a table does when its people wish for it.
 
 use cards::Seat;
 use maud::{Markup, html};
@@ -10,33 +10,48 @@ use crate::{
     web::reader::Reader,
 };
 
-/// Whether bots make pauses: the reader's wish, and for whom it waits.
-pub(crate) fn no_pauses(reader: &Reader, seen: &Seen) -> Markup {
-    let wish = Wish::NoPauses;
+/// How quickly bots play: what the reader wishes, and for whom it waits. Slow bots make pauses, so who has
+/// them is not asked for the other thing.
+pub(crate) fn pace(reader: &Reader, seen: &Seen) -> Markup {
     let mut seats = seen.seats.iter();
     let has_bots = seats.any(|chair| chair.who.level().is_some() || chair.held);
     let own = seen.you.and_then(|you| seen.seats.get(you.index()));
     let Some(own) = own.filter(|own| has_bots && !own.away && seen.daily.is_none()) else {
         return html! {};
     };
-    let wished = own.wishes.contains(&wish);
-    let text = if wished {
-        key!("wish-pauses")
+    let slow = seen.granted.contains(&Wish::MoreTime);
+    let (slower, quicker) = (
+        own.wishes.contains(&Wish::MoreTime),
+        own.wishes.contains(&Wish::NoPauses),
+    );
+    let state = if slow {
+        Some(reader.say(key!("more-time-granted")))
+    } else if seen.granted.contains(&Wish::NoPauses) {
+        Some(reader.say(key!("no-pauses-granted")))
     } else {
-        key!("wish-no-pauses")
+        quicker.then(|| say(reader, seen, waits_for(seen, Wish::NoPauses)))
+    };
+    html! {
+        section .wish {
+            @if let Some(state) = state { p { (state) } }
+            @if quicker || !slow { (change(reader, seen, Wish::NoPauses, quicker)) }
+            @if slower || !quicker { (change(reader, seen, Wish::MoreTime, slower)) }
+        }
+    }
+}
+
+/// The button that begins or ends a wish.
+fn change(reader: &Reader, seen: &Seen, wish: Wish, wished: bool) -> Markup {
+    let text = match (wish, wished) {
+        (Wish::NoPauses, false) => key!("wish-no-pauses"),
+        (Wish::NoPauses, true) => key!("wish-pauses"),
+        (Wish::MoreTime, false) => key!("wish-more-time"),
+        (Wish::MoreTime, true) => key!("wish-usual-time"),
+        (Wish::Coach, _) => unreachable!("the coach has buttons of its own"),
     };
     let on = (!wished).to_string();
     let fields = [("wish", wish.as_str()), ("on", on.as_str())];
-    html! {
-        section .wish {
-            @match waits_for(seen, wish) {
-                _ if seen.granted.contains(&wish) => p { (reader.say(key!("no-pauses-granted"))) },
-                others if wished => p { (say(reader, seen, others)) },
-                _ => {},
-            }
-            (button(reader, seen, "wishes", &fields, &reader.say(text)))
-        }
-    }
+    button(reader, seen, "wishes", &fields, &reader.say(text))
 }
 
 fn say(reader: &Reader, seen: &Seen, others: Vec<Seat>) -> String {
