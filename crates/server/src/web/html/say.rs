@@ -3,7 +3,7 @@
 
 use cards::{Seat, Statement, Topic, TopicName};
 use maud::{Markup, html};
-use words::{Key, key, talk};
+use words::{Key, Value, key, talk};
 
 use super::{
     art,
@@ -126,6 +126,40 @@ fn face(reader: &Reader, seen: &Seen, about: About<'_>) -> Markup {
     }
 }
 
+/// What a button says: a sentence, and the question that it becomes where it is asked.
+struct Both {
+    tells: String,
+    asks: String,
+}
+
+impl Both {
+    fn of(reader: &Reader, topic: TopicName, values: &[(&str, Value)]) -> Self {
+        let (tells, asks) = keys_of(topic);
+        Self {
+            tells: reader.with(tells, values),
+            asks: reader.with(asks, values),
+        }
+    }
+
+    /// With a suit in the place that it leaves open.
+    fn with_suit(&self, suit: &str) -> Self {
+        Self {
+            tells: self.tells.replace('…', suit),
+            asks: self.asks.replace('…', suit),
+        }
+    }
+
+    /// Both lie in one place, and one of them is seen.
+    fn seen(&self) -> Markup {
+        html! { span .tells { (self.tells) } span .asks { (self.asks) } }
+    }
+
+    /// For those who listen.
+    fn heard(&self) -> Markup {
+        html! { span .tells.hidden-text { (self.tells) } span .asks.hidden-text { (self.asks) } }
+    }
+}
+
 /// One tap says it. What a button says is the beginning of a statement, and the trick completes it.
 fn sentences(reader: &Reader, seen: &Seen, drawn: &dyn Drawn, about: About<'_>) -> Markup {
     let who = match about {
@@ -133,20 +167,20 @@ fn sentences(reader: &Reader, seen: &Seen, drawn: &dyn Drawn, about: About<'_>) 
         About::Trick | About::Me | About::Card(_) => String::new(),
     };
     let values = [("name", who.into())];
-    let words = |topic: TopicName| reader.with(key_of(topic), &values);
     html! {
         @for topic in offered(drawn.topics(), about) {
+            @let both = Both::of(reader, topic, &values);
             @if topic.has_suit() {
                 p .with-suit {
-                    span { (words(topic)) }
+                    span .both { (both.seen()) }
                     @for (letter, suit, shape) in drawn.suits(reader) {
-                        button .{ "suit " (shape) } name="say" value=(start(topic, about, &letter)) aria-label=(words(topic).replace('…', &suit)) {
-                            (art::draw(reader, "shape", shape))
+                        button .{ "suit " (shape) } name="say" value=(start(topic, about, &letter)) {
+                            (art::draw(reader, "shape", shape)) (both.with_suit(&suit).heard())
                         }
                     }
                 }
             } @else {
-                button name="say" value=(start(topic, about, "")) { (words(topic)) }
+                button .both name="say" value=(start(topic, about, "")) { (both.seen()) }
             }
         }
     }
@@ -156,55 +190,73 @@ fn sentences(reader: &Reader, seen: &Seen, drawn: &dyn Drawn, about: About<'_>) 
 /// player did not follow that suit is for the speaker to remember.
 fn about_card(reader: &Reader, seen: &Seen, laid: &Laid) -> Markup {
     let to = Listening::new(reader, seen);
-    let who = [("name", name(reader, seen, laid.seat).into())];
-    let say = |topic: Topic| Statement::say(topic);
+    let who = name(reader, seen, laid.seat);
+    let values = [
+        ("name", who.as_str().into()),
+        ("suit", laid.suit.as_str().into()),
+    ];
     let caught = laid.topics.iter().filter_map(|topic| match topic {
         Topic::Caught { denied, .. } => Some((*denied, *topic)),
         _ => None,
     });
     let caught: Vec<(u8, Topic)> = caught.collect();
+    let short = |topic| Both::of(reader, topic, &values);
     let words = |topic: Topic| match topic {
-        Topic::Suspect(_) => reader.with(key!("talk-topic-suspect"), &who),
-        Topic::Trust(_) => reader.with(key!("talk-topic-trust"), &who),
-        Topic::Sabotage { .. } => reader.say(key!("talk-topic-sabotage")),
-        Topic::Nice { .. } => reader.say(key!("talk-topic-nice")),
-        Topic::NotMe => reader.say(key!("talk-topic-not-me")),
+        Topic::Suspect(_) => short(TopicName::Suspect),
+        Topic::Trust(_) => short(TopicName::Trust),
+        Topic::Sabotage { .. } => short(TopicName::Sabotage),
+        Topic::Nice { .. } => short(TopicName::Nice),
+        Topic::NotMe => short(TopicName::NotMe),
         Topic::Denied { .. }
         | Topic::Void { .. }
         | Topic::CouldNotFollow { .. }
-        | Topic::Caught { .. } => talk::words(say(topic), &to),
+        | Topic::Caught { .. } => {
+            let said = |question| talk::words(Statement { topic, question }, &to);
+            Both {
+                tells: said(false),
+                asks: said(true),
+            }
+        }
+    };
+    let caught_with = Both {
+        tells: reader.with(key!("talk-caught-with"), &values),
+        asks: reader.with(key!("talk-caught-with-q"), &values),
     };
     let is_whole =
         |topic: &&Topic| matches!(topic, Topic::Denied { .. } | Topic::CouldNotFollow { .. });
     html! {
         @for topic in laid.topics.iter().filter(is_whole) {
-            button .whole name="say" value=(say(*topic)) { (words(*topic)) }
+            button .whole.both name="say" value=(Statement::say(*topic)) { (words(*topic).seen()) }
         }
         @if !caught.is_empty() {
             p .with-trick {
-                span { (reader.with(key!("talk-caught-with"), &[("name", name(reader, seen, laid.seat).into()), ("suit", laid.suit.as_str().into())])) }
+                span .both { (caught_with.seen()) }
                 @for (denied, topic) in &caught {
-                    button name="say" value=(say(*topic)) aria-label=(words(*topic)) { (denied) }
+                    button name="say" value=(Statement::say(*topic)) { span aria-hidden="true" { (denied) } (words(*topic).heard()) }
                 }
             }
         }
         @for topic in laid.topics.iter().filter(|topic| !is_whole(topic) && !matches!(topic, Topic::Caught { .. })) {
-            button name="say" value=(say(*topic)) { (words(*topic)) }
+            button .both name="say" value=(Statement::say(*topic)) { (words(*topic).seen()) }
         }
     }
 }
 
-const fn key_of(topic: TopicName) -> Key {
+/// As a sentence and as a question.
+const fn keys_of(topic: TopicName) -> (Key, Key) {
     match topic {
-        TopicName::Suspect => key!("talk-topic-suspect"),
-        TopicName::Trust => key!("talk-topic-trust"),
-        TopicName::Void => key!("talk-topic-void"),
-        TopicName::Denied => key!("talk-topic-denied"),
-        TopicName::Caught => key!("talk-topic-caught"),
-        TopicName::Sabotage => key!("talk-topic-sabotage"),
-        TopicName::Nice => key!("talk-topic-nice"),
-        TopicName::CouldNotFollow => key!("talk-topic-could-not-follow"),
-        TopicName::NotMe => key!("talk-topic-not-me"),
+        TopicName::Suspect => (key!("talk-topic-suspect"), key!("talk-topic-suspect-q")),
+        TopicName::Trust => (key!("talk-topic-trust"), key!("talk-topic-trust-q")),
+        TopicName::Void => (key!("talk-topic-void"), key!("talk-topic-void-q")),
+        TopicName::Denied => (key!("talk-topic-denied"), key!("talk-topic-denied-q")),
+        TopicName::Caught => (key!("talk-topic-caught"), key!("talk-topic-caught-q")),
+        TopicName::Sabotage => (key!("talk-topic-sabotage"), key!("talk-topic-sabotage-q")),
+        TopicName::Nice => (key!("talk-topic-nice"), key!("talk-topic-nice-q")),
+        TopicName::CouldNotFollow => (
+            key!("talk-topic-could-not-follow"),
+            key!("talk-topic-could-not-follow-q"),
+        ),
+        TopicName::NotMe => (key!("talk-topic-not-me"), key!("talk-topic-not-me-q")),
     }
 }
 
