@@ -68,7 +68,8 @@ struct Telling<'a, A> {
 
 impl<A: Copy> Telling<'_, A> {
     fn number(&self, value: f64) -> String {
-        format!("{:.1$}", value * self.scale, self.digits)
+        let words = self.to.words();
+        words.decimal(value * self.scale, self.digits)
     }
 
     /// The advice, the next best, why, and what it is worth.
