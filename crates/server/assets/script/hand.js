@@ -43,21 +43,28 @@ function nameOf(card) {
   return card.ariaLabel.split(",")[0];
 }
 
-// Lays a briefcase on the card that will be played, or takes it back. The card with the focus is named.
+// Lays a briefcase on the card that will be played, or takes it back.
 export function wager() {
   const box = table.querySelector(".wager input:enabled");
   const none = table.querySelector("[data-no-wager]")?.dataset.noWager;
   if (!box && none) sayAloud(none);
   if (!box) return;
   box.click();
-  const { laid, laidOn, back } = box.closest(".wager").dataset;
-  const card = document.activeElement.closest("#hand button.hold");
-  const said = card ? laidOn.replace("#", nameOf(card)) : laid;
-  sayAloud(box.checked ? said : back);
+  const { laid, back } = box.closest(".wager").dataset;
+  sayAloud(box.checked ? laid : back);
+}
+
+// Whichever card is played then, it is played with the briefcase.
+function describe(box) {
+  const description = box.checked ? box.closest(".wager").dataset.with : null;
+  for (const card of table.querySelectorAll("#hand button.hold")) card.ariaDescription = description;
 }
 
 export function ticked(event) {
-  if (event.target.name === "wager") wagered = event.target.checked ? decision() : undefined;
+  if (event.target.name === "wager") {
+    wagered = event.target.checked ? decision() : undefined;
+    describe(event.target);
+  }
   if (event.target.name === "larry") sayAloud(event.target.closest(".one").querySelector("legend").textContent);
   const form = event.target.closest(".pick");
   if (form) count(form, event.target);
@@ -106,6 +113,9 @@ export function prepareHand() {
   }
   for (const form of table.querySelectorAll(".pick")) count(form);
   const box = table.querySelector(".wager input");
-  if (box) box.checked = wagered === decision();
+  if (box) {
+    box.checked = wagered === decision();
+    describe(box);
+  }
   lift(chosen?.decision === decision() ? table.querySelector(`.hold[value="${chosen.card}"]`) : undefined);
 }

@@ -1,3 +1,4 @@
+use cards::Seat;
 use inside_job::{PhaseShown, Shown};
 use maud::{Markup, html};
 use words::{Key, key};
@@ -20,12 +21,11 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     let Some(you) = &shown.you else {
         return html! {};
     };
-    let due = shown.phase == PhaseShown::Play && shown.awaited.contains(you.seat);
+    let due = is_due(shown, you.seat);
     // It keeps its place in every phase. What everybody sees decides whether it can be used, so that it tells nothing
     // of the role.
     let wagers = matches!(&*seen.overview, AnyOverview::InsideJob(overview) if overview.wagers);
     let may_wager = due && shown.seats[you.seat].may_wager;
-    let led = !you.follows.is_empty();
     let hand = match shown.phase {
         PhaseShown::Over => key!("cards-left"),
         _ => key!("your-hand"),
@@ -35,7 +35,7 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
             (my_file(reader, seen, shown))
             (say::button(reader, seen))
             @if wagers && shown.phase != PhaseShown::Over {
-                label .wager .idle[!may_wager] data-laid=(reader.say(key!("wager-laid"))) data-laid-on=(reader.with(key!("wager-laid-on"), &[("card", "#".into())])) data-offer=(reader.say(key!("wager-offer"))) data-back=(reader.say(key!("wager-back"))) {
+                label .wager .idle[!may_wager] data-laid=(reader.say(key!("wager-laid"))) data-with=(reader.say(key!("wager-with"))) data-offer=(reader.say(key!("wager-offer"))) data-back=(reader.say(key!("wager-back"))) {
                     input type="checkbox" name="wager" value="true" disabled[!may_wager] data-turn=(shown.turn);
                     (art::sign(reader, "briefcase"))
                     span { (reader.say(key!("with-briefcase"))) }
@@ -45,10 +45,10 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
         @if may_wager { p .case-ready { (reader.say(key!("do-wager"))) } }
         ul .cards.bare .{ "count-" (you.hand.len()) } aria-label=(reader.say(hand)) data-again=(reader.with(key!("card-again"), &[("card", "#".into())])) {
             @for card in you.hand.iter() {
-                @let follows = you.follows.contains(card);
+                @let follows = due && you.follows.contains(card);
                 li {
-                    button .hold .follows[follows && due] name="action" value={ "play:" (card) } disabled[!due]
-                        data-fly=(card) aria-label=(label(reader, card, led && follows)) {
+                    button .hold .follows[follows] name="action" value={ "play:" (card) } disabled[!due]
+                        data-fly=(card) aria-label=(label(reader, card, follows)) {
                         (face(reader, card))
                     }
                 }
@@ -69,6 +69,11 @@ pub(crate) fn hand(reader: &Reader, seen: &Seen, shown: &Shown) -> Markup {
     )
 }
 
+/// Is it this seat that plays a card now?
+fn is_due(shown: &Shown, seat: Seat) -> bool {
+    shown.phase == PhaseShown::Play && shown.awaited.contains(seat)
+}
+
 /// Why no briefcase can be laid on a card now, as everybody at the table knows it.
 const fn no_wager(wagers: bool, briefcases: u8) -> Key {
     match (wagers, briefcases) {
@@ -83,11 +88,14 @@ pub(crate) fn slack(reader: &Reader, shown: &Shown) -> usize {
     let Some(you) = &shown.you else {
         return 0;
     };
-    let due = shown.phase == PhaseShown::Play && shown.awaited.contains(you.seat);
-    let class = if due { " follows".len() } else { 0 };
+    if !is_due(shown, you.seat) {
+        return 0;
+    }
     let plain = you.hand.iter().filter(|card| !you.follows.contains(*card));
     plain
-        .map(|card| class + label(reader, card, true).len() - label(reader, card, false).len())
+        .map(|card| {
+            " follows".len() + label(reader, card, true).len() - label(reader, card, false).len()
+        })
         .sum()
 }
 
