@@ -201,17 +201,19 @@ fn outcome(
         ("answer", answered.answer.clone().into()),
     ];
     html! {
-        div #told .outcome.{ (if answered.right { "good" } else { "bad" }) } role="status" {
-            p {
-                b {
-                    @if answered.right { (art::sign(reader, "tick")) (reader.say(key!("puzzle-right"))) }
-                    @else { (reader.say(key!("puzzle-wrong"))) }
+        div .outcome.{ (if answered.right { "good" } else { "bad" }) } {
+            div #told role="status" {
+                p {
+                    b {
+                        @if answered.right { (art::sign(reader, "tick")) (reader.say(key!("puzzle-right"))) }
+                        @else { (reader.say(key!("puzzle-wrong"))) }
+                    }
+                    " " (reader.with(key!("puzzle-solution"), &count))
                 }
-                " " (reader.with(key!("puzzle-solution"), &count))
-            }
-            p { (answered.why) }
-            @if let Some((rating, change)) = change {
-                p .rating { (rated(reader, &rating)) " (" (signed(change)) ")" }
+                p { (answered.why) }
+                @if let Some((rating, change)) = change {
+                    p .rating { (rated(reader, &rating)) " (" (signed(change)) ")" }
+                }
             }
             p .actions {
                 a .button.main autofocus aria-describedby="told" href={ (near_path(reader, kind)) "?after=" (number) } { (reader.say(key!("puzzle-next"))) }
