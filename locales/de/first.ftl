@@ -3,6 +3,7 @@ first-know = Ich kenne das Spiel schon
 first-skip = Keine Tipps mehr
 first-guide = Anleitung
 first-about = Ein leichtes erstes Spiel mit Anleitung
+first-guided = Mit Anleitung
 first-insider = Den Insider spielen
 first-same-deal = Dieselben Karten noch mal
 first-again = Noch ein Spiel mit Anleitung

@@ -3,6 +3,7 @@ first-know = I know how to play
 first-skip = No tips, I know this game
 first-guide = Your guide
 first-about = An easy first game, explained as you play
+first-guided = With a guide
 first-insider = Play the Insider
 first-same-deal = Again, same deal
 first-again = Another game with the guide

@@ -3,6 +3,7 @@ first-know = Ik ken het spel al
 first-skip = Geen tips meer
 first-guide = Uitleg
 first-about = Een makkelijk eerste spel, met uitleg onderweg
+first-guided = Met uitleg
 first-insider = De infiltrant spelen
 first-same-deal = Dezelfde kaarten opnieuw
 first-again = Nog een spel met uitleg

@@ -262,7 +262,8 @@ fn line(reader: &Reader, table: &Summary, your_turn: bool, button: &Markup) -> M
 fn special(reader: &Reader, occasion: Option<Occasion>) -> Markup {
     html! {
         @match occasion {
-            Some(Occasion::WhatIf | Occasion::First) => { (reader.say(key!("chosen-deal"))) " · " },
+            Some(Occasion::WhatIf) => { (reader.say(key!("chosen-deal"))) " · " },
+            Some(Occasion::First) => { (reader.say(key!("first-guided"))) " · " },
             Some(Occasion::Daily) => { (reader.say(key!("daily"))) " · " },
             Some(Occasion::Challenge) | None => {},
         }
