@@ -75,6 +75,7 @@ rules-reference-of = { $game }: Referenz
 rules-reference-about = Eigene Rollen, Missionen und Varianten, und was aufgehen muss. Zum Spielen braucht das niemand.
 rules-notation = Notation
 print = Drucken
+rule-number = Regel { $rule }
 rules-contents = Inhalt
 rules-of = { $game }: die Regeln
 

@@ -75,6 +75,7 @@ rules-reference-of = { $game }: reference
 rules-reference-about = Roles, missions and variants of your own, and what has to add up. Nobody needs this to play.
 rules-notation = Notation
 print = Print
+rule-number = rule { $rule }
 rules-contents = Contents
 rules-of = { $game }: the rules
 

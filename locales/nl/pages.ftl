@@ -75,6 +75,7 @@ rules-reference-of = { $game }: naslag
 rules-reference-about = Eigen karakters, missies en varianten, en wat moet kloppen. Om te spelen heeft niemand dit nodig.
 rules-notation = Notatie
 print = Afdrukken
+rule-number = regel { $rule }
 rules-contents = Inhoud
 rules-of = { $game }: de spelregels
 

@@ -86,6 +86,6 @@ pub(crate) fn rule_link(reader: &Reader, rule: &str) -> Markup {
     let game = GameName::of_rule(rule);
     let page = page_of(game, rule);
     html! {
-        a .rule-number href=(reader.to(format_args!("/rules/{game}{page}#{rule}"))) target="_blank" rel="noopener" { (rule) }
+        a .rule-number href=(reader.to(format_args!("/rules/{game}{page}#{rule}"))) target="_blank" rel="noopener" { (reader.with(key!("rule-number"), &[("rule", rule.into())])) }
     }
 }
