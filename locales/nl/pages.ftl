@@ -201,7 +201,10 @@ setting-tips = Tips tijdens het spelen
 setting-tips-auto = in de eerste spellen
 setting-tips-on = aan
 setting-tips-off = uit
-setting-counting = Mijn lessen, puzzels en eerste spellen anoniem meetellen
+setting-bots = Tempo van de bots
+setting-bots-usual = gewoon
+setting-bots-slower = langzamer
+setting-counting = Mijn lessen, puzzels en eerste spellen anoniem meenemen in de statistiek
 setting-counting-on = aan
 setting-counting-off = uit
 

@@ -29,6 +29,7 @@ use crate::{
         people::{PICTURE, chosen_picture, guest, named, remember_picture},
         reader::Reader,
         secret_file,
+        tables::keep_pace,
     },
 };
 
@@ -93,7 +94,8 @@ pub(crate) async fn ask(
     };
     let chosen = chosen_picture(&reader, &fields);
     let mut picture = chosen.or(person.picture).or(reader.picture());
-    if picture.is_none() && matches!(request, Request::Join { .. }) {
+    let joins = matches!(request, Request::Join { .. });
+    if picture.is_none() && joins {
         // People keep the picture that they sat down with when others come after them.
         let seen = app.look(table, Some(person.id)).await?;
         let reader = reader.clone().named(person.name.clone());
@@ -114,6 +116,9 @@ pub(crate) async fn ask(
         }
         answer => answer?,
     };
+    if joins {
+        keep_pace(&app, &reader, table, &person).await;
+    }
     if leaves {
         // They have left; it is only the list that may still tell of it.
         let _ = app.put_away_left(table, person.id).await;

@@ -49,17 +49,20 @@ pub(crate) enum Preference {
     Sound,
     Confirm,
     Tips,
+    /// How quickly bots play at every table one comes to.
+    Bots,
     /// Whether lessons, puzzles and first games are counted in sums.
     Counting,
 }
 
 impl Preference {
-    pub(crate) const ALL: [Self; 6] = [
+    pub(crate) const ALL: [Self; 7] = [
         Self::Theme,
         Self::Motion,
         Self::Sound,
         Self::Confirm,
         Self::Tips,
+        Self::Bots,
         Self::Counting,
     ];
 
@@ -70,6 +73,7 @@ impl Preference {
             Self::Sound => "sound",
             Self::Confirm => "confirm",
             Self::Tips => "tips",
+            Self::Bots => "bots",
             Self::Counting => "counting",
         }
     }
@@ -82,6 +86,7 @@ impl Preference {
             Self::Sound | Self::Confirm => &["off", "on"],
             // Without a choice they fall silent after the first games.
             Self::Tips => &["auto", "on", "off"],
+            Self::Bots => &["usual", "slower"],
             Self::Counting => &["on", "off"],
         }
     }

@@ -23,12 +23,13 @@ use crate::{
         decision::{Person, Request},
         entry::{Created, Occasion},
         occupant::BotLevel,
+        wish::Wish,
     },
     web::{
         draft, html,
         pages::{page, to_table},
         people::guest,
-        reader::Reader,
+        reader::{Preference, Reader},
         rules::{Of, game_of},
     },
 };
@@ -68,6 +69,7 @@ pub(crate) async fn play(
     new.chat = Some(false);
     let (person, cookie) = guest(&app, address, person).await?;
     let id = open(&app, address, &person, new).await?;
+    keep_pace(&app, &reader, id, &person).await;
     // A browser with scripts adds to the deal before it starts.
     if fields.get("start") != Some("later") {
         app.ask(id, &person, Request::Start { fill: None }).await?;
@@ -97,6 +99,7 @@ async fn play_first(
     app.gate().new_table(person.id, address)?;
     app.heard_from(person.id, address);
     let id = app.create_from_record(created, deal.into(), 0).await?;
+    keep_pace(app, reader, id, &person).await;
     if let Some(learning) = reader.learning(app) {
         learning.first_begun(first, id);
     }
@@ -154,7 +157,17 @@ pub(crate) async fn create(
     };
     let (person, cookie) = guest(&app, address, person).await?;
     let id = open(&app, address, &person, new).await?;
+    keep_pace(&app, &reader, id, &person).await;
     Ok(to_table(&reader, id, cookie))
+}
+
+/// Whoever likes bots to take more time need not say so at every table.
+pub(crate) async fn keep_pace(app: &App, reader: &Reader, table: TableId, person: &Person) {
+    if reader.preference(Preference::Bots) == "slower" {
+        let (wish, on) = (Wish::MoreTime, true);
+        // Whoever opened a table for others has no seat to wish anything from.
+        let _ = app.ask(table, person, Request::Wish { wish, on }).await;
+    }
 }
 
 /// Leaves a table out of the list of one's own.

@@ -45,6 +45,28 @@ async fn check_first(first: First, language: &'static str) {
     }
 }
 
+/// The pace of bots is chosen once, and kept by every table that is opened or joined from then on.
+#[tokio::test]
+async fn slower_bots_are_a_setting_of_the_browser() {
+    let site = Site::new().await;
+    let mut browser = Browser::new(&site, "en");
+    let slower = "The bots take more time.";
+    let (_, to) = browser.post("/play", "game=inside-job").await;
+    assert!(!browser.get(&to).await.contains(slower));
+    browser.post("/settings", "bots=slower").await;
+    for opened in ["game=inside-job", "first=agent"] {
+        let (_, to) = browser.post("/play", opened).await;
+        let page = browser.get(&to).await;
+        assert!(page.contains(slower), "{page}");
+    }
+    let mut host = Browser::new(&site, "en");
+    let (_, to) = host
+        .post("/new/black-spy", "players=3&seat=me&seat=open&seat=novice")
+        .await;
+    browser.post(&format!("{to}/join"), "").await;
+    assert!(browser.get(&to).await.contains(slower));
+}
+
 /// How far newcomers come is counted, in tens and without any of them.
 #[tokio::test]
 async fn first_games_are_counted_by_tens() {
