@@ -25,10 +25,16 @@ export function hear(notices) {
     if (said.every((line) => line.matches(".own"))) continue;
     table.querySelector(mark)?.classList.add("unread");
   }
-  // The table may have made room for a decision, which must not be covered.
-  const bubble = table.querySelector(".bubble");
-  if (bubble) place(bubble);
+  placeAgain();
   speakNext();
+}
+
+// The table may have made room for a decision, which must not be covered, and may still be doing so.
+function placeAgain() {
+  const bubble = table.querySelector(".bubble");
+  if (!bubble) return;
+  place(bubble);
+  rest().then(() => bubble.isConnected && place(bubble));
 }
 
 // Only what was said last, each with its seat and its text.
@@ -74,14 +80,17 @@ function place(bubble) {
   const { width, height } = bubble.getBoundingClientRect();
   const beside = corner ? root.clientWidth : seat.x + seat.width / 2 - width / 2;
   const left = Math.min(Math.max(beside, 8), root.clientWidth - width - 8);
-  const top = corner ? trick.getBoundingClientRect().y + 6 : below(panel, seat, height);
+  const under = !corner && !panel && seat.bottom + height < table.querySelector("#status").getBoundingClientRect().y;
+  bubble.classList.toggle("under", under);
+  bubble.classList.toggle("apart", Boolean(panel));
+  const top = corner ? trick.getBoundingClientRect().y + 6 : outside(panel, seat, under, height);
   bubble.style.translate = `${left - page.x}px ${Math.max(top, page.y) - page.y}px`;
   return undefined;
 }
 
-// Where it covers nothing that is to be chosen.
-function below(panel, seat, height) {
-  if (!panel) return seat.bottom - 4;
+// Where it covers nothing that is to be chosen, nor whose turn it is.
+function outside(panel, seat, under, height) {
+  if (!panel) return under ? seat.bottom - 4 : seat.y - height;
   const title = panel.querySelector(".lineup h2")?.getBoundingClientRect();
   if (!title) return panel.getBoundingClientRect().y - height;
   const lined = [...panel.querySelectorAll(LINED_UP)].filter((one) => one.checkVisibility());
