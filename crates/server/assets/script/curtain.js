@@ -3,6 +3,7 @@
 import { announce } from "./announce.js";
 import { toDecision } from "./focus.js";
 import { deal } from "./deal.js";
+import { rest } from "./motion.js";
 import { table } from "./table.js";
 
 // The last one that was read.
@@ -13,13 +14,16 @@ function openCurtain() {
   return curtain?.checkVisibility() ? curtain : undefined;
 }
 
-// A curtain that has come is read from its heading on.
+// A curtain that has come is read from its heading on, when what led to it has been seen and heard.
 export function raise() {
   const curtain = openCurtain();
-  cover(Boolean(curtain));
-  if (!curtain || curtain.id === raised) return;
+  if (!curtain || curtain.id === raised) return cover(Boolean(curtain));
   raised = curtain.id;
-  curtain.querySelector("[tabindex='-1']").focus({ preventScroll: true });
+  return rest().then(() => {
+    if (openCurtain()?.id !== raised) return;
+    cover(true);
+    openCurtain().querySelector("[tabindex='-1']").focus({ preventScroll: true });
+  });
 }
 
 function cover(covered) {
