@@ -64,7 +64,7 @@ daily-field-won = { $won ->
 daily-field-points = Bestes Ergebnis: { $best }, mittleres: { $median }, schlechtestes: { $worst } Punkte.
 daily-yardsticks = Dieselbe Partie, derselbe Platz
 daily-yardstick-wait = spielt noch
-daily-yardstick-about = Bots auf deinem Platz gegen dieselben Bots, jeder mit einer festen Zahl von Welten, die er sich ansieht.
+daily-yardstick-about = So schnitten Bots auf deinem Platz ab, gegen dieselben Bots.
 daily-other-bots = { $count ->
     [one] Eine andere Person hat gegen eine andere Version der Bots gespielt und wird nicht verglichen.
    *[other] { $count } andere haben gegen eine andere Version der Bots gespielt und werden nicht verglichen.

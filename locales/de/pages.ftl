@@ -67,7 +67,7 @@ ago-days = { $count ->
    *[other] vor { $count } Tagen
 }
 
-rules-lead = Beide Spiele in unseren eigenen Worten. Jede Regel hat eine Nummer, und wo das gedruckte Regelheft etwas offenlässt, sagt eine Entscheidung, wie hier gespielt wird.
+rules-lead = Beide Spiele in unseren eigenen Worten. Jede Regel hat eine Nummer, und wo das gedruckte Regelheft etwas offenlässt, legt eine Entscheidung fest, wie hier gespielt wird.
 rules-book = Regeln
 rules-summary = Auf einer Seite
 rules-reference = Referenz

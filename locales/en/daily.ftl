@@ -61,7 +61,7 @@ daily-field-won = { $won } of { $of } won.
 daily-field-points = Best { $best }, middle { $median }, worst { $worst } points.
 daily-yardsticks = The same deal, the same seat
 daily-yardstick-wait = still playing
-daily-yardstick-about = Bots in your seat against the same bots, each with a fixed number of worlds to look at.
+daily-yardstick-about = How bots did in your seat, against the same bots.
 daily-other-bots = { $count ->
     [one] One other played against another version of the bots and is not compared.
    *[other] { $count } others played against another version of the bots and are not compared.

@@ -3,7 +3,7 @@ daily = Partij van de dag
 daily-title = De partij van de dag
 daily-lead = Elke dag één partij per spel: dezelfde kaarten, dezelfde plaats en dezelfde bots voor iedereen. Je hebt één poging.
 daily-today = Vandaag: { $date }
-daily-ends = De dag eindigt om middernacht UTC, over { $hours ->
+daily-ends = De dag eindigt om middernacht UTC, nog { $hours ->
     [0] { $minutes ->
         [one] 1 minuut
        *[other] { $minutes } minuten
@@ -64,7 +64,7 @@ daily-field-won = { $won ->
 daily-field-points = Beste { $best }, midden { $median }, slechtste { $worst } punten.
 daily-yardsticks = Dezelfde partij, dezelfde plaats
 daily-yardstick-wait = speelt nog
-daily-yardstick-about = Bots op jouw plaats tegen dezelfde bots, elk met een vast aantal werelden om te bekijken.
+daily-yardstick-about = Zo deden bots het op jouw plaats, tegen dezelfde bots.
 daily-other-bots = { $count ->
     [one] Eén ander speelde tegen een andere versie van de bots en wordt niet vergeleken.
    *[other] { $count } anderen speelden tegen een andere versie van de bots en worden niet vergeleken.
@@ -80,7 +80,7 @@ daily-streak-kept = Alleen deze browser onthoudt je reeksen.
 daily-streak-forget = Mijn reeksen vergeten
 daily-opens = Kaarten, herhaling, analyse en spelverslag van deze partij zijn te bekijken als de dag voorbij is, door jou en door iedereen.
 daily-results = Resultaten
-daily-replay = Herhaling
+daily-replay = Terugkijken
 daily-past = Vorige dagen
 daily-past-empty = Er zijn hier nog geen partijen van eerdere dagen.
 daily-past-line = { $count ->
@@ -101,7 +101,7 @@ daily-rule-bots = De bots bekijken een vast aantal werelden, loten met de startw
 daily-rule-time = Een partij telt mee als ze vóór middernacht UTC is uitgespeeld. Een verlaten partij telt niet; die staat bij de partijen die niet zijn uitgespeeld.
 daily-rule-honest = Wie een tweede browser gebruikt of de cookies wist, kan het nog eens proberen, en een programma kan zich voordoen als een browser. Dat is hier niet te voorkomen. Zelfgeschreven bots kunnen niet meedoen.
 daily-rule-names = Als de dag voorbij is, staan hier ieders partijen open, met de naam die iedereen bij het spelen had.
-daily-fair = Lagen de kaarten vooraf vast?
+daily-fair = Stonden de kaarten van tevoren vast?
 daily-fair-about = Elke dag heeft een startwaarde, en elke is het controlegetal van die van de volgende dag. Alle leiden terug naar het anker hieronder, dat vóór de eerste dag vastlag. Niemand kan een partij dus achteraf veranderen, en wie een eerdere startwaarde heeft genoteerd, kan elke latere nagaan.
 daily-fair-peek = Het bewijst niet dat niemand kijkt: wie deze server beheert, zou de kaarten van vandaag en van komende dagen kunnen lezen.
 daily-fair-anchor = Anker, van vóór { $date }

@@ -58,8 +58,8 @@ review-was-insider = { $you ->
    *[nobody] { $name } was de infiltrant.
 }
 review-proof-denied = { $you ->
-    [actor] Vanaf slag { $trick } was jij voor iedereen ontmaskerd: { $suit } niet gevolgd in slag { $denied }, gespeeld in slag { $played }.
-   *[nobody] Vanaf slag { $trick } was { $name } ontmaskerd: { $suit } niet gevolgd in slag { $denied }, gespeeld in slag { $played }.
+    [actor] Vanaf slag { $trick } was jij voor iedereen ontmaskerd: geen { $suit } gevolgd in slag { $denied }, maar wel gespeeld in slag { $played }.
+   *[nobody] Vanaf slag { $trick } was { $name } ontmaskerd: geen { $suit } gevolgd in slag { $denied }, maar wel gespeeld in slag { $played }.
 }
 review-proof-counting = { $you ->
     [actor] Vanaf slag { $trick } was jij door te tellen ontmaskerd: was iemand anders de infiltrant, dan was er voor de ongeziene kaarten geen plek.
