@@ -155,17 +155,23 @@ impl Position {
             return Vec::new();
         }
         let targets = self.public.suspects(rules, seat);
-        let singles = targets.iter().map(Vote::One);
-        let has_two = matches!(
-            self.ballot(rules, seat),
-            Ballot::TwoDifferent | Ballot::TwoFree
-        );
-        let firsts = if has_two { targets } else { SeatSet::EMPTY };
-        let pairs = firsts
-            .iter()
-            .flat_map(|a| targets.iter().map(move |b| Vote::Two(a, b)));
-        let all = singles.chain(pairs).chain([Vote::Abstain]);
-        all.filter(|&vote| self.check_vote(rules, seat, vote).is_ok())
+        let with = |first| targets.iter().map(move |second| Vote::Two(first, second));
+        match self.ballot(rules, seat).names(targets.len()) {
+            0 => self.allowed(rules, seat, [Vote::Abstain]),
+            1 => self.allowed(rules, seat, targets.iter().map(Vote::One)),
+            _ => self.allowed(rules, seat, targets.iter().flat_map(with)),
+        }
+    }
+
+    fn allowed(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        votes: impl IntoIterator<Item = Vote>,
+    ) -> Vec<Action> {
+        votes
+            .into_iter()
+            .filter(|&vote| self.check_vote(rules, seat, vote).is_ok())
             .map(Action::Vote)
             .collect()
     }
