@@ -161,11 +161,11 @@ pub(crate) async fn create(
     Ok(to_table(&reader, id, cookie))
 }
 
-/// Whoever likes bots to take more time need not say so at every table.
+/// Asks a table for slower bots, for people who prefer them everywhere.
 pub(crate) async fn keep_pace(app: &App, reader: &Reader, table: TableId, person: &Person) {
     if reader.preference(Preference::Bots) == "slower" {
         let (wish, on) = (Wish::MoreTime, true);
-        // Whoever opened a table for others has no seat to wish anything from.
+        // A person who opened the table for others has no seat, and the wish is refused.
         let _ = app.ask(table, person, Request::Wish { wish, on }).await;
     }
 }
