@@ -8,7 +8,7 @@ use axum::{
     http::header,
     response::IntoResponse,
 };
-use futures_util::stream;
+use futures_util::stream::{self, Abortable};
 use tokio::{sync::broadcast::error::RecvError, time::timeout};
 
 use crate::{
@@ -32,21 +32,21 @@ pub(crate) async fn stream(
     Somebody(person): Somebody,
     address: Address,
 ) -> Result<impl IntoResponse, Refused> {
-    let guard = StreamGuard::of_person(&app, address, person.id)?;
+    let (guard, end) = StreamGuard::of_person(&app, address, person.id)?;
     // Listened to first, so that nothing falls between.
     let calls = app.calls().listen(person.id);
     let ready: VecDeque<Bytes> = present(&app, person.id).await?;
     let state = (app, calls, ready, guard);
     let events = stream::unfold(
         state,
-        move |(app, mut calls, mut ready, mut guard)| async move {
+        move |(app, mut calls, mut ready, guard)| async move {
             loop {
                 if let Some(event) = ready.pop_front() {
                     return Some((Ok::<_, Infallible>(event), (app, calls, ready, guard)));
                 }
                 let call = tokio::select! {
                     () = app.closed() => return None,
-                    call = guard.until_ended(timeout(KEEP_ALIVE, calls.recv())) => call?,
+                    call = timeout(KEEP_ALIVE, calls.recv()) => call,
                 };
                 match call {
                     Ok(Ok(call)) => ready.push_back(call.event()),
@@ -58,7 +58,11 @@ pub(crate) async fn stream(
         },
     );
     let headers = [(header::CONTENT_TYPE, "text/event-stream")];
-    Ok(([UNBUFFERED], headers, Body::from_stream(events)))
+    Ok((
+        [UNBUFFERED],
+        headers,
+        Body::from_stream(Abortable::new(events, end)),
+    ))
 }
 
 async fn present(app: &App, person: crate::PersonId) -> Result<VecDeque<Bytes>, Refused> {

@@ -8,7 +8,7 @@ use axum::{
     http::{HeaderMap, HeaderName, HeaderValue, header},
     response::IntoResponse,
 };
-use futures_util::stream;
+use futures_util::stream::{self, AbortHandle, AbortRegistration, Abortable};
 use tokio::sync::broadcast::{self, error::RecvError};
 
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
     },
     host::{
         app::App,
-        ends::End,
+        ends::StreamId,
         news::{News, Watching},
         padding,
         watchers::{WatchGuard, Watcher},
@@ -52,7 +52,7 @@ pub(crate) async fn stream(
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Refused> {
     let person = person.map(|person| person.id);
-    let guard = StreamGuard::new(&app, address, person, table)?;
+    let (guard, end) = StreamGuard::new(&app, address, person, table)?;
     let mark = last_event(&headers);
     let (watching, here) = app.watch(table, person, mark, Watcher::Program).await?;
     let mut reader = Reader {
@@ -64,12 +64,12 @@ pub(crate) async fn stream(
         ready: VecDeque::new(),
     };
     reader.begin(watching, here);
-    let events = stream::unfold((reader, guard), |(mut reader, mut guard)| async move {
-        let event = guard.until_ended(reader.next()).await??;
+    let events = stream::unfold((reader, guard), |(mut reader, guard)| async move {
+        let event = reader.next().await?;
         Some((Ok::<_, Infallible>(event), (reader, guard)))
     });
     let headers = [(header::CONTENT_TYPE, "text/event-stream")];
-    let body = Body::from_stream(events);
+    let body = Body::from_stream(Abortable::new(events, end));
     Ok(([UNBUFFERED], padding::HEADERS, headers, body))
 }
 
@@ -146,16 +146,17 @@ pub(crate) struct StreamGuard {
     app: App,
     open: OpenStream,
     /// Of somebody known, who may be deleted.
-    end: Option<(PersonId, End)>,
+    own: Option<(PersonId, StreamId)>,
 }
 
 impl StreamGuard {
+    /// With what ends the stream.
     pub(crate) fn new(
         app: &App,
         address: Address,
         person: Option<PersonId>,
         table: TableId,
-    ) -> Result<Self, Refused> {
+    ) -> Result<(Self, AbortRegistration), Refused> {
         let holder = person.map_or(Holder::Watchers(address, table), Holder::Person);
         Self::held_by(app, address, holder)
     }
@@ -165,40 +166,35 @@ impl StreamGuard {
         app: &App,
         address: Address,
         person: PersonId,
-    ) -> Result<Self, Refused> {
+    ) -> Result<(Self, AbortRegistration), Refused> {
         Self::held_by(app, address, Holder::Person(person))
     }
 
-    fn held_by(app: &App, address: Address, holder: Holder) -> Result<Self, Refused> {
+    fn held_by(
+        app: &App,
+        address: Address,
+        holder: Holder,
+    ) -> Result<(Self, AbortRegistration), Refused> {
         let open = app.gate().open_stream(address, holder)?;
-        let mut end = None;
-        if let Holder::Person(person) = holder {
-            app.heard_from(person, address);
-            end = Some((person, app.ends().open(person)));
-        }
+        let (own, end) = match holder {
+            Holder::Person(person) => {
+                app.heard_from(person, address);
+                let (id, end) = app.ends().open(person);
+                (Some((person, id)), end)
+            }
+            Holder::Watchers(..) => (None, AbortHandle::new_pair().1),
+        };
         app.metrics().streams.inc();
         let app = app.clone();
-        Ok(Self { app, open, end })
-    }
-
-    /// What comes next in this stream, unless it is to end.
-    pub(crate) async fn until_ended<T>(&mut self, next: impl Future<Output = T>) -> Option<T> {
-        let Some((_, end)) = &mut self.end else {
-            return Some(next.await);
-        };
-        tokio::select! {
-            biased;
-            () = end.reached() => None,
-            next = next => Some(next),
-        }
+        Ok((Self { app, open, own }, end))
     }
 }
 
 impl Drop for StreamGuard {
     fn drop(&mut self) {
         self.app.gate().close_stream(self.open);
-        if let Some((person, end)) = &self.end {
-            self.app.ends().close(*person, end);
+        if let Some((person, id)) = self.own {
+            self.app.ends().close(person, id);
         }
         self.app.metrics().streams.dec();
     }

@@ -10,7 +10,10 @@ use axum::{
         sse::{Event, Sse},
     },
 };
-use futures_util::{StreamExt as _, stream};
+use futures_util::{
+    StreamExt as _,
+    stream::{self, Abortable},
+};
 use serde::Deserialize;
 use tokio::sync::broadcast::{self, error::RecvError};
 
@@ -54,7 +57,7 @@ pub(crate) async fn page(
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Refused> {
     let id = person.as_ref().map(|person| person.id);
-    let guard = StreamGuard::new(&app, address, id, table)?;
+    let (guard, end) = StreamGuard::new(&app, address, id, table)?;
     let (have, once) = match have {
         Ok(Query(Have { have, once })) => (have, once.is_some()),
         Err(_) => (None, false),
@@ -76,10 +79,11 @@ pub(crate) async fn page(
         ready: None,
     };
     page.look_again().await?;
-    let events = stream::unfold((page, guard), |(mut page, mut guard)| async move {
-        let event = guard.until_ended(page.next()).await??;
+    let events = stream::unfold((page, guard), |(mut page, guard)| async move {
+        let event = page.next().await?;
         Some((Ok::<_, Infallible>(event), (page, guard)))
     });
+    let events = Abortable::new(events, end);
     let most = if once { 1 } else { usize::MAX };
     Ok(([UNBUFFERED], padding::HEADERS, Sse::new(events.take(most))))
 }
