@@ -36,62 +36,74 @@ use crate::{
     host::app::App,
 };
 
-/// What programs ask for and is answered soon, below `/api/v1`.
+/// What programs ask for and is answered soon.
 pub(crate) fn routes() -> Router<App> {
     Router::new()
-        .route("/openapi.json", get(documents::open_api))
-        .route("/guests", post(people::guest))
+        .route("/api/v1/openapi.json", get(documents::open_api))
+        .route("/api/v1/guests", post(people::guest))
         .route(
-            "/me",
+            "/api/v1/me",
             get(people::me).post(people::rename).delete(people::forget),
         )
-        .route("/me/token", post(people::token))
-        .route("/me/tables", get(tables::mine))
-        .route("/me/bots", get(bots::mine).post(bots::bring))
-        .route("/me/bots/{bot}", delete(bots::delete))
-        .route("/me/bots/{bot}/token", post(bots::token))
-        .route("/me/challenges", get(challenges::mine))
-        .route("/tables/{id}/challenges", post(challenges::to_seat))
-        .route("/tables/{id}/accept", post(challenges::accept))
-        .route("/tables/{id}/decline", post(challenges::decline))
-        .route("/bots", get(challenges::bots))
-        .route("/bots/{bot}", get(challenges::bot))
-        .route("/tables", get(tables::lobby).post(tables::create))
-        .route("/results", get(tables::results))
-        .route("/daily", get(daily::today))
-        .route("/daily/{game}/{day}", get(daily::deal))
-        .route("/tables/{id}", get(tables::look))
-        .route("/tables/{id}/join", post(ask::join))
-        .route("/tables/{id}/leave", post(ask::leave))
-        .route("/tables/{id}/seats", post(ask::place))
-        .route("/tables/{id}/commit", post(ask::commit))
-        .route("/tables/{id}/open", post(ask::open))
-        .route("/tables/{id}/start", post(ask::start))
-        .route("/tables/{id}/rematch", post(ask::rematch))
-        .route("/tables/{id}/actions", post(ask::act))
-        .route("/tables/{id}/talk", post(ask::say))
-        .route("/tables/{id}/chat", post(ask::chat))
-        .route("/tables/{id}/mute", post(ask::mute))
-        .route("/tables/{id}/ready", post(ask::ready))
-        .route("/tables/{id}/wishes", post(ask::wish))
-        .route("/tables/{id}/missing", post(ask::missing))
-        .route("/tables/{id}/return", post(ask::come_back))
-        .route("/tables/{id}/nudge", post(ask::nudge))
-        .route("/tables/{id}/take-back", post(ask::take_back))
-        .route("/tables/{id}/put-away", post(tables::put_away))
-        .route("/tables/{id}/games/{number}/record", get(games::record))
-        .route("/tables/{id}/games/{number}/review", get(games::review))
-        .route("/tables/{id}/games/{number}/steps/{step}", get(games::step))
-        .route("/tables/{id}/games/{number}/play-on", post(games::play_on))
+        .route("/api/v1/me/token", post(people::token))
+        .route("/api/v1/me/tables", get(tables::mine))
+        .route("/api/v1/me/bots", get(bots::mine).post(bots::bring))
+        .route("/api/v1/me/bots/{bot}", delete(bots::delete))
+        .route("/api/v1/me/bots/{bot}/token", post(bots::token))
+        .route("/api/v1/me/challenges", get(challenges::mine))
+        .route("/api/v1/tables/{id}/challenges", post(challenges::to_seat))
+        .route("/api/v1/tables/{id}/accept", post(challenges::accept))
+        .route("/api/v1/tables/{id}/decline", post(challenges::decline))
+        .route("/api/v1/bots", get(challenges::bots))
+        .route("/api/v1/bots/{bot}", get(challenges::bot))
+        .route("/api/v1/tables", get(tables::lobby).post(tables::create))
+        .route("/api/v1/results", get(tables::results))
+        .route("/api/v1/daily", get(daily::today))
+        .route("/api/v1/daily/{game}/{day}", get(daily::deal))
+        .route("/api/v1/tables/{id}", get(tables::look))
+        .route("/api/v1/tables/{id}/join", post(ask::join))
+        .route("/api/v1/tables/{id}/leave", post(ask::leave))
+        .route("/api/v1/tables/{id}/seats", post(ask::place))
+        .route("/api/v1/tables/{id}/commit", post(ask::commit))
+        .route("/api/v1/tables/{id}/open", post(ask::open))
+        .route("/api/v1/tables/{id}/start", post(ask::start))
+        .route("/api/v1/tables/{id}/rematch", post(ask::rematch))
+        .route("/api/v1/tables/{id}/actions", post(ask::act))
+        .route("/api/v1/tables/{id}/talk", post(ask::say))
+        .route("/api/v1/tables/{id}/chat", post(ask::chat))
+        .route("/api/v1/tables/{id}/mute", post(ask::mute))
+        .route("/api/v1/tables/{id}/ready", post(ask::ready))
+        .route("/api/v1/tables/{id}/wishes", post(ask::wish))
+        .route("/api/v1/tables/{id}/missing", post(ask::missing))
+        .route("/api/v1/tables/{id}/return", post(ask::come_back))
+        .route("/api/v1/tables/{id}/nudge", post(ask::nudge))
+        .route("/api/v1/tables/{id}/take-back", post(ask::take_back))
+        .route("/api/v1/tables/{id}/put-away", post(tables::put_away))
+        .route(
+            "/api/v1/tables/{id}/games/{number}/record",
+            get(games::record),
+        )
+        .route(
+            "/api/v1/tables/{id}/games/{number}/review",
+            get(games::review),
+        )
+        .route(
+            "/api/v1/tables/{id}/games/{number}/steps/{step}",
+            get(games::step),
+        )
+        .route(
+            "/api/v1/tables/{id}/games/{number}/play-on",
+            post(games::play_on),
+        )
 }
 
 /// What stays open for long.
 pub(crate) fn long_routes() -> Router<App> {
     Router::new()
-        .route("/tables/{id}/stream", get(stream::stream))
-        .route("/me/stream", get(calls::stream))
-        .route("/records", get(records::public))
-        .route("/me/records", get(records::mine))
+        .route("/api/v1/tables/{id}/stream", get(stream::stream))
+        .route("/api/v1/me/stream", get(calls::stream))
+        .route("/api/v1/records", get(records::public))
+        .route("/api/v1/me/records", get(records::mine))
 }
 
 /// Refuses what the description does not name in a query, before anything is done.
@@ -124,12 +136,12 @@ fn check_keys(request: &Request) -> Result<(), Refused> {
     let route = request.extensions().get::<MatchedPath>();
     // It may begin with the path that the server is reached under.
     let route = route.and_then(|route| Some(&route.as_str()[route.as_str().find("/api/v1")?..]));
-    let known = route.map(|route| description::query_keys(route, request.method()));
-    let is_known = |key: &str| {
-        let mut known = known.iter().flatten();
-        known.any(|other| *other == key)
+    // An address that is asked in a wrong way is refused for that.
+    let known = route.and_then(|route| description::query_keys(route, request.method()));
+    let Some(known) = known else {
+        return Ok(());
     };
-    match keys.iter().find(|(key, _)| !is_known(key)) {
+    match keys.iter().find(|(key, _)| !known.contains(&key.as_str())) {
         Some((key, _)) => {
             let message = format!("`{key}` is not asked for here");
             Err(paging::bad(message).at(key.as_str()))

@@ -24,20 +24,26 @@ use crate::{
 pub fn site(state: App) -> Router {
     let limits = state.settings().limits;
     // A stream stays open, everything else is done soon.
-    let timely = Router::new()
-        .nest("/api/v1", for_programs(api::routes()))
-        .merge(web::routes())
+    let soon = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, limits.request_time);
+    let pages = web::routes()
         .route("/healthz", get(alive))
         .route("/readyz", get(ready))
-        .route("/metrics", get(public_metrics))
-        .layer(TimeoutLayer::with_status_code(
-            StatusCode::REQUEST_TIMEOUT,
-            limits.request_time,
-        ));
+        .route("/metrics", get(public_metrics));
+    // Several layers are put on as one, because every one costs every request a little.
+    let for_programs = ServiceBuilder::new()
+        .layer(api::for_other_sites())
+        .layer(layer_fn(api::KnownKeys));
     let all = Router::new()
-        .merge(timely)
-        .nest("/api/v1", for_programs(api::long_routes()))
-        .route("/t/{id}/stream", get(web::stream::page));
+        .merge(pages.layer(soon))
+        .route("/t/{id}/stream", get(web::stream::page))
+        .merge(
+            answering(api::routes()).layer(
+                ServiceBuilder::new()
+                    .layer(soon)
+                    .layer(for_programs.clone()),
+            ),
+        )
+        .merge(answering(api::long_routes()).layer(for_programs));
     // Behind a path some proxies take it away and some do not.
     let prefix = state.settings().path_prefix();
     let all = match prefix {
@@ -49,7 +55,6 @@ pub fn site(state: App) -> Router {
     };
     all.fallback(async || Refused::nothing())
         .method_not_allowed_fallback(wrong_method)
-        // As one layer, because every layer costs every request a little.
         .layer(
             ServiceBuilder::new()
                 .layer(middleware::from_fn_with_state(
@@ -62,12 +67,10 @@ pub fn site(state: App) -> Router {
         .with_state(state)
 }
 
-/// Other sites may ask, too; whether they may is answered before the method is looked at.
-fn for_programs(routes: Router<App>) -> Router<App> {
-    let routes = routes
-        .route_layer(layer_fn(api::KnownKeys))
-        .method_not_allowed_fallback(wrong_method);
-    routes.layer(api::for_other_sites())
+/// Whether other sites may ask is told before the method is looked at, so what is told of a wrong one lies
+/// below the layers of these routes.
+fn answering(routes: Router<App>) -> Router<App> {
+    routes.method_not_allowed_fallback(wrong_method)
 }
 
 /// The process lives; nothing is asked of the store.

@@ -122,17 +122,16 @@ pub(crate) static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
 });
 
 /// The keys that an operation takes in its query.
-pub(crate) fn query_keys(path: &str, method: &Method) -> Vec<&'static str> {
+pub(crate) fn query_keys(path: &str, method: &Method) -> Option<Vec<&'static str>> {
     let method = match *method {
         Method::HEAD => "get".to_owned(),
         _ => method.as_str().to_lowercase(),
     };
-    let parameters = DESCRIPTION["paths"][path][method]["parameters"].as_array();
-    let parameters = parameters.into_iter().flatten();
+    let operation = DESCRIPTION["paths"][path].get(method)?;
+    let parameters = operation["parameters"].as_array().into_iter().flatten();
     let in_query = parameters.filter(|parameter| parameter["in"] == "query");
-    in_query
-        .filter_map(|parameter| parameter["name"].as_str())
-        .collect()
+    let names = in_query.filter_map(|parameter| parameter["name"].as_str());
+    Some(names.collect())
 }
 
 /// What the same name means in every path, unless it is said there.
