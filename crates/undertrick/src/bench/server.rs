@@ -78,15 +78,19 @@ pub(crate) fn run(load: &Load) -> Result<ExitCode, Failure> {
         .enable_all()
         .build()?;
     let server = Server::unlimited(load.database.as_deref())?;
-    let (report, cpu) = runtime.block_on(measure(load, &server))?;
+    let measured = runtime.block_on(measure(load, &server));
     drop(server);
-    let (length, pause) = (Duration::from_secs(load.seconds), load.pause());
-    let bare = match load.database {
-        None if !load.pages => runtime.block_on(bare::measure(load.tables, pause, length))?,
-        _ => None,
-    };
+    let (report, cpu) =
+        measured.map_err(|error| Failure::because(format!("the server failed: {error}")))?;
     let mut out = io::stdout().lock();
     writeln!(out, "{report}")?;
+    let (length, pause) = (Duration::from_secs(load.seconds), load.pause());
+    let bare = match load.database {
+        None if !load.pages => runtime
+            .block_on(bare::measure(load.tables, pause, length))
+            .map_err(|error| Failure::because(format!("cannot measure bare sockets: {error}")))?,
+        _ => None,
+    };
     if let Some((cpu, bare)) = cpu.zip(bare) {
         let ratio = cpu / bare;
         writeln!(
@@ -105,7 +109,7 @@ impl Load {
 }
 
 /// What there is to say, and the processor time of an action in microseconds.
-async fn measure(load: &Load, server: &Server) -> Result<(String, Option<f64>), Failure> {
+async fn measure(load: &Load, server: &Server) -> io::Result<(String, Option<f64>)> {
     let mut guests = Vec::new();
     let mut client = Client::connect(server.address).await?;
     for number in 0..4 {
@@ -140,7 +144,7 @@ async fn measure(load: &Load, server: &Server) -> Result<(String, Option<f64>), 
     let (seconds, cpu_end, active) = (start.elapsed(), server.cpu(), server.memory());
     let mut done = Vec::new();
     while let Some(played) = playing.join_next().await {
-        done.extend(played.map_err(Failure::because)??);
+        done.extend(played??);
     }
     done.retain(|done: &Done| done.asked >= start && done.asked < start + seconds);
     let mut times: Vec<Duration> = done.iter().filter_map(|done| done.heard).collect();
