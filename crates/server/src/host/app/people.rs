@@ -72,51 +72,53 @@ impl App {
         Ok((person, token))
     }
 
+    /// Whose token this is. Whoever is changed while that is found out is looked for again, so that nobody comes
+    /// in with a token that has just been replaced.
     pub(crate) async fn person(&self, token: &Token) -> Result<Option<Person>, Refused> {
         let now = self.now();
         let is_recent = |seen: Millis| now - seen < SEEN_AGAIN;
-        let changes = {
-            let known = lock(&self.0.people);
-            if let Some((person, seen)) = known.people.get(token.as_str())
-                && is_recent(*seen)
-            {
-                return Ok(Some(person.clone()));
-            }
-            known.changes
-        };
         let known = async || {
             let found = self.store().known_person(token).await;
             found.map_err(|error| self.store_failed(&error))
         };
-        let mut found = known().await?;
-        if let Some(KnownPerson { person, .. }) = found.as_ref().filter(|found| found.is_first_use)
-        {
-            self.keep_only(person.id, token).await?;
-            // Another one may have been used first, and this one is good for nothing then.
-            found = known().await?;
-        }
-        let Some(KnownPerson {
-            person, mut seen, ..
-        }) = found
-        else {
-            return Ok(None);
-        };
-        if !is_recent(seen) {
-            // Where that cannot be stored, it is tried again the next time.
-            if self.store().saw(person.id, now).await.is_err() {
-                return Ok(Some(person));
+        loop {
+            let changes = {
+                let known = lock(&self.0.people);
+                if let Some((person, seen)) = known.people.get(token.as_str())
+                    && is_recent(*seen)
+                {
+                    return Ok(Some(person.clone()));
+                }
+                known.changes
+            };
+            let Some(KnownPerson {
+                person,
+                mut seen,
+                is_first_use,
+            }) = known().await?
+            else {
+                return Ok(None);
+            };
+            if is_first_use {
+                // Another one may have been used first, and this one is good for nothing then.
+                self.keep_only(person.id, token).await?;
+                continue;
             }
-            seen = now;
-        }
-        let mut known = lock(&self.0.people);
-        if known.people.len() >= REMEMBERED {
-            known.people.clear();
-        }
-        if known.changes == changes {
+            // Where that cannot be stored, it is tried again the next time.
+            if !is_recent(seen) && self.store().saw(person.id, now).await.is_ok() {
+                seen = now;
+            }
+            let mut known = lock(&self.0.people);
+            if known.changes != changes {
+                continue;
+            }
+            if known.people.len() >= REMEMBERED {
+                known.people.clear();
+            }
             let token = token.as_str().to_owned();
             known.people.insert(token, (person.clone(), seen));
+            return Ok(Some(person));
         }
-        Ok(Some(person))
     }
 
     pub(crate) async fn rename(&self, person: &Person, name: Option<&str>) -> Result<(), Refused> {
