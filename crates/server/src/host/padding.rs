@@ -22,8 +22,12 @@ const DECISION: usize = 1024;
 const OWN: usize = 2048;
 /// The steps in which everything else grows.
 const STEP: usize = 256;
-/// The steps in which pages and their events grow.
+/// The steps in which events of pages grow.
 const PAGE_STEP: usize = 1024;
+/// Longer than all that is one's own in the page of a table, whatever it is.
+const OWN_OF_PAGE: usize = 32 * 1024;
+/// Longer than the same when it is compressed.
+const OWN_OF_ZIPPED_PAGE: usize = 3072;
 /// Longer than the short page that answers a card that was not played, compressed or not.
 const ANSWER: usize = 4096;
 
@@ -38,8 +42,10 @@ pub(crate) enum Own {
     Place(usize),
     /// Parts of a page; with all marks they could be so much longer.
     Parts { slack: usize },
-    /// A whole page, compressed: how long its secrets are is not known.
-    Page,
+    /// What of a page is one's own, of this length.
+    Page(usize),
+    /// The same, of this length when it is compressed.
+    ZippedPage(usize),
     /// A short page that answers a decision, compressed or not.
     Answer,
 }
@@ -54,7 +60,12 @@ impl Own {
             }
             Self::Place(own) => (length - own + own.next_multiple_of(OWN)).next_multiple_of(STEP),
             Self::Parts { slack } => (length + slack).next_multiple_of(PAGE_STEP),
-            Self::Page => length.next_multiple_of(PAGE_STEP),
+            Self::Page(own) => {
+                (length - own + own.next_multiple_of(OWN_OF_PAGE)).next_multiple_of(STEP)
+            }
+            Self::ZippedPage(own) => {
+                (length - own + own.next_multiple_of(OWN_OF_ZIPPED_PAGE)).next_multiple_of(STEP)
+            }
             Self::Answer => length.next_multiple_of(ANSWER),
         };
         full - length

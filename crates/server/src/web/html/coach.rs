@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     table::{seen::Seen, wish::Wish},
-    web::{coach::Question, reader::Reader},
+    web::{coach::Question, padded, reader::Reader},
 };
 
 /// Can there be a coach for the reader? A daily deal is played without.
@@ -111,12 +111,15 @@ pub(crate) fn coach(
     counsel: &Counsel,
 ) -> Markup {
     let title = reader.say(key!("coach"));
+    let edge = PreEscaped(padded::EDGE);
     let content = html! {
         div .leaf {
             h1 { (title) }
             (questions(reader, seen, question))
             div #counsel {
+                (edge)
                 @if let Some(question) = question { (answer(reader, question, counsel)) }
+                (edge)
             }
             p .hint { (reader.say(key!("coach-about"))) }
             p .actions { a .button.main href=(reader.to(format_args!("/t/{}", seen.id))) { (reader.say(key!("coach-back"))) } }

@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     table::{Status, any_game::AnyNotices, seen::Seen},
-    web::reader::Reader,
+    web::{padded, reader::Reader},
 };
 
 /// A piece of the table that is sent again when it changes. Its markup is one element with the id.
@@ -41,14 +41,16 @@ pub(crate) fn table(reader: &Reader, seen: &Seen, url: &str, covered: bool) -> M
     let seated = PreEscaped(seated.map(|part| part.markup.as_str()).collect());
     let title = reader.made(&format!("play-{}", seen.game()));
     let covered = covered && part("role").0.contains("<dialog");
+    let edge = PreEscaped(padded::EDGE);
     let content = html! {
         h1 .hidden-text { (title) }
-        div .secret .covered[covered] { (part("role")) }
+        div .secret .covered[covered] { (edge) (part("role")) (edge) }
         div #table .{ "table " (overview::classes(seen)) } .guided[guide::is_guided(reader, seen)] inert[covered] {
-            div .{ "arena of-" (seen.overview.seats()) } { (part("board")) (seats::around(reader, &seated)) (part("panel")) }
+            div .{ "arena of-" (seen.overview.seats()) } { (part("board")) (seats::around(reader, &seated)) (edge) (part("panel")) }
             (part("status"))
             p #notice .notice role="alert" hidden {}
             (part("hand"))
+            (edge)
             nav .tools aria-label=(reader.say(key!("beside-the-table"))) {
                 button .open-case type="button" popovertarget="case" { (art::sign(reader, "lead")) (reader.say(key!("tool-scores"))) }
                 button .open-talk type="button" popovertarget="side" { (art::sign(reader, "talk")) (reader.say(key!("tool-talk"))) }
