@@ -35,7 +35,7 @@ pub use host::{
 pub use limits::Limits;
 pub use serve::{serve, serve_metrics};
 pub use settings::{Retention, Settings};
-pub use site::site;
+pub use site::{is_own_path, site};
 pub use store::{
     Append, Chain, DailyRow, FinishedRow, KnownPerson, Listing, Log, Reach, Row, SnapshotRow,
     Store, StoreError, StoredRow, Trouble,

@@ -20,6 +20,34 @@ use crate::{
     web,
 };
 
+/// Does the first part of a path belong to the site itself? It cannot be reached under such a path, because
+/// some proxies take that away and some do not.
+#[must_use]
+pub fn is_own_path(first: &str) -> bool {
+    const OWN: [&str; 19] = [
+        "api",
+        "assets",
+        "bots",
+        "daily",
+        "healthz",
+        "language",
+        "learn",
+        "manifest.webmanifest",
+        "me",
+        "metrics",
+        "new",
+        "pictures",
+        "play",
+        "privacy",
+        "puzzles",
+        "readyz",
+        "rules",
+        "settings",
+        "t",
+    ];
+    OWN.contains(&first)
+}
+
 /// The whole site over a running server.
 pub fn site(state: App) -> Router {
     let limits = state.settings().limits;

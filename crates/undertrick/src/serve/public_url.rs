@@ -16,13 +16,17 @@ impl FromStr for PublicUrl {
         let scheme = scheme.to_ascii_lowercase();
         let (host, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
         let path = path.trim_end_matches('/');
+        let mut parts = path.split('/').skip(1);
+        if parts.clone().next().is_some_and(server::is_own_path) {
+            return Err("the site has pages of its own at this path: choose another one");
+        }
         let is_host = |byte: u8| byte.is_ascii_alphanumeric() || b"-._:[]".contains(&byte);
         let is_path = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte);
         let is_fit = matches!(&*scheme, "http" | "https")
             && host.starts_with(|letter: char| letter.is_ascii_alphanumeric() || letter == '[')
             && host.bytes().all(is_host)
             && path.bytes().all(is_path)
-            && !path.contains("//");
+            && !parts.any(|part| matches!(part, "" | "." | ".."));
         let host = host.to_ascii_lowercase();
         is_fit
             .then(|| Self(format!("{scheme}://{host}{path}")))
@@ -68,6 +72,9 @@ mod tests {
             "https://cards.example.org/a b",
             "https://cards.example.org/a;b",
             "https://cards.example.org//a",
+            "https://cards.example.org/a/../b",
+            "https://cards.example.org/rules",
+            "https://cards.example.org/api/v1/",
             " https://cards.example.org",
         ] {
             assert!(wrong.parse::<PublicUrl>().is_err(), "{wrong}");
