@@ -7,6 +7,8 @@
 mod card;
 mod shape;
 
+use std::{collections::HashMap, sync::LazyLock};
+
 use cards::Seat;
 use maud::{Markup, PreEscaped, html};
 
@@ -47,14 +49,18 @@ fn symbols() -> impl Iterator<Item = (&'static str, &'static str)> {
     })
 }
 
+/// What every symbol consists of, by its id.
+static DRAWN: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
+    let drawn = symbols().filter_map(|(id, symbol)| {
+        let (_, drawing) = symbol.split_once('>')?;
+        Some((id, drawing.strip_suffix("</symbol>")?))
+    });
+    drawn.collect()
+});
+
 /// What a symbol consists of.
 fn inside(id: &str) -> PreEscaped<&'static str> {
-    let mut symbols = symbols().filter(|(other, _)| *other == id);
-    let symbol = symbols.next().map(|(_, symbol)| symbol);
-    let drawing = symbol.and_then(|symbol| {
-        let (_, drawing) = symbol.split_once('>')?;
-        drawing.strip_suffix("</symbol>")
-    });
+    let drawing = DRAWN.get(id);
     PreEscaped(drawing.unwrap_or_else(|| panic!("{id} is drawn")))
 }
 
@@ -140,7 +146,7 @@ pub(crate) fn person(reader: &Reader, picture: Picture) -> Markup {
 pub(crate) fn person_parts(picture: Picture) -> Vec<String> {
     let (head, hat) = (picture.head(), picture.hat());
     let ears = Some(format!("ears-{head}"));
-    let ears = ears.filter(|ears| symbols().any(|(id, _)| id == ears));
+    let ears = ears.filter(|ears| DRAWN.contains_key(ears.as_str()));
     let others = [
         "coat".to_owned(),
         format!("face-{head}"),
