@@ -15,7 +15,6 @@ use tokio::{
 /// A connection that stays open from request to request.
 #[derive(Debug)]
 pub(crate) struct Client {
-    from: Ipv4Addr,
     address: SocketAddr,
     socket: BufReader<TcpStream>,
 }
@@ -26,23 +25,20 @@ pub(crate) struct Events(pub(crate) BufReader<TcpStream>);
 
 impl Client {
     pub(crate) async fn connect(address: SocketAddr) -> io::Result<Self> {
-        Self::connect_from(Ipv4Addr::UNSPECIFIED, address).await
+        Self::over(TcpStream::connect(address).await?, address)
     }
 
     /// As one of the many addresses that this machine has for itself.
     pub(crate) async fn connect_from(from: Ipv4Addr, address: SocketAddr) -> io::Result<Self> {
         let socket = TcpSocket::new_v4()?;
-        if !from.is_unspecified() {
-            socket.bind(SocketAddr::from((from, 0)))?;
-        }
-        let socket = socket.connect(address).await?;
+        socket.bind(SocketAddr::from((from, 0)))?;
+        Self::over(socket.connect(address).await?, address)
+    }
+
+    fn over(socket: TcpStream, address: SocketAddr) -> io::Result<Self> {
         socket.set_nodelay(true)?;
         let socket = BufReader::new(socket);
-        Ok(Self {
-            from,
-            address,
-            socket,
-        })
+        Ok(Self { address, socket })
     }
 
     /// The status and the JSON of the answer. Without a body it is a GET.
@@ -58,8 +54,7 @@ impl Client {
         Ok((status, value))
     }
 
-    /// The status and the bytes of the answer. A server closes a connection on which nothing was asked for
-    /// a while, and is then asked over a new one.
+    /// The status and the bytes of the answer.
     pub(crate) async fn send(
         &mut self,
         token: &str,
@@ -67,28 +62,12 @@ impl Client {
         body: Option<&Value>,
     ) -> io::Result<(u16, Vec<u8>)> {
         let request = head(self.address, token, path, body);
-        let answer = self.put(&request).await;
-        let (status, length) = if answer.as_ref().is_err_and(is_closed) {
-            *self = Self::connect_from(self.from, self.address).await?;
-            self.put(&request).await?
-        } else {
-            answer?
-        };
+        self.socket.get_mut().write_all(request.as_bytes()).await?;
+        let (status, length) = read_head(&mut self.socket).await?;
         let mut bytes = vec![0; length];
         self.socket.read_exact(&mut bytes).await?;
         Ok((status, bytes))
     }
-
-    /// The status, and how many bytes follow.
-    async fn put(&mut self, request: &str) -> io::Result<(u16, usize)> {
-        self.socket.get_mut().write_all(request.as_bytes()).await?;
-        read_head(&mut self.socket).await
-    }
-}
-
-fn is_closed(error: &io::Error) -> bool {
-    use io::ErrorKind::{BrokenPipe, ConnectionReset, UnexpectedEof};
-    matches!(error.kind(), BrokenPipe | ConnectionReset | UnexpectedEof)
 }
 
 impl Events {
@@ -101,7 +80,12 @@ impl Events {
     pub(crate) async fn over(mut client: Client, token: &str, path: &str) -> io::Result<Self> {
         let address = client.address;
         let request = head(address, token, path, None);
-        match client.put(&request).await? {
+        client
+            .socket
+            .get_mut()
+            .write_all(request.as_bytes())
+            .await?;
+        match read_head(&mut client.socket).await? {
             (200, _) => Ok(Self(client.socket)),
             (status, _) => Err(io::Error::other(format!(
                 "the stream is refused with {status}"

@@ -91,6 +91,8 @@ pub(crate) fn run(load: &Load) -> Result<ExitCode, Failure> {
             .map_err(|error| Failure::because(format!("cannot measure bare sockets: {error}")))?,
         _ => None,
     };
+    // With very little to do there is nothing to compare.
+    let bare = bare.filter(|bare| *bare > 0.0);
     if let Some((cpu, bare)) = cpu.zip(bare) {
         let ratio = cpu / bare;
         writeln!(
@@ -258,7 +260,7 @@ impl Player {
                         asked: Instant::now(),
                         heard: None,
                     });
-                    client.ask(guest, &path, Some(&json!({}))).await?;
+                    self.ask(&mut client, guest, &path, &json!({})).await?;
                 }
                 seats = [const { None }; 4];
                 continue;
@@ -275,7 +277,8 @@ impl Player {
                 done.push(Done { asked, heard: None });
                 let body = json!({ "turn": turn, "action": action });
                 let path = format!("tables/{}/actions", self.table);
-                let (status, _) = client.ask(&self.guests[seat], &path, Some(&body)).await?;
+                let guest = &self.guests[seat];
+                let status = self.ask(&mut client, guest, &path, &body).await?;
                 if status != 200 {
                     return Err(io::Error::other(format!(
                         "{action} is refused with {status}"
@@ -298,6 +301,29 @@ impl Player {
             }
         }
         Ok(done)
+    }
+
+    /// The status of an answer. The server closes a connection on which nothing was asked for a while, and is then
+    /// asked over a new one.
+    async fn ask(
+        &self,
+        client: &mut Client,
+        token: &str,
+        path: &str,
+        body: &Value,
+    ) -> io::Result<u16> {
+        use io::ErrorKind::{BrokenPipe, ConnectionReset, UnexpectedEof};
+        let is_closed = |error: &io::Error| {
+            matches!(error.kind(), BrokenPipe | ConnectionReset | UnexpectedEof)
+        };
+        let asked = client.ask(token, path, Some(body)).await;
+        let (status, _) = if asked.as_ref().is_err_and(is_closed) {
+            *client = Client::connect(self.address).await?;
+            client.ask(token, path, Some(body)).await?
+        } else {
+            asked?
+        };
+        Ok(status)
     }
 
     async fn everybody_at_one_turn(
