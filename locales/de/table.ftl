@@ -79,7 +79,7 @@ wager-laid = Der Geheimkoffer kommt auf die Karte, die du jetzt spielst.
 wager-with = mit Geheimkoffer
 wager-none = Du hast keinen Geheimkoffer zum Einsetzen.
 wager-not-now = Du kannst jetzt keinen Geheimkoffer einsetzen.
-wager-offer = Du kannst einen Geheimkoffer auf deine Karte setzen: Drücke W.
+wager-offer = Du kannst einen Geheimkoffer auf deine Karte setzen: Wähle „Koffer einsetzen“ oder drücke W.
 wager-back = Der Geheimkoffer ist zurückgenommen.
 does-not-follow = Diese Karte bedient nicht
 all-the-same = Agenten müssen die angespielte Farbe bedienen, solange sie können. Trotzdem spielen?
@@ -90,6 +90,8 @@ no-mission-yet = Gleich wird die Mission gewählt
 mission-open = noch möglich
 mission-certain = schon sicher erfüllt
 mission-lost = schon gescheitert
+mission-certain-said = Die Mission kann nicht mehr scheitern.
+mission-lost-said = Die Mission ist schon gescheitert.
 mission-missing = noch zu erfüllen
 trump = Trumpf
 trump-is = Trumpf: { $suit }
@@ -138,9 +140,9 @@ overview-agents = { $missions ->
     [one] Die Agenten gewinnen mit einer erfüllten Mission.
    *[other] Die Agenten gewinnen mit { $missions } erfüllten Missionen.
 }
-overview-trick-larry = Wer einen Stich gewinnt, nimmt einen Geheimkoffer, spielt als Nächstes an und wählt die Mission. Gewinnt Larry, spielt an, wer ihn kontrolliert hat.
-overview-trick = Wer einen Stich gewinnt, nimmt einen Geheimkoffer, spielt als Nächstes an und wählt die Mission.
-overview-trick-some = Wer einen Stich gewinnt, spielt als Nächstes an und wählt die Mission. Dazu gibt es einen Geheimkoffer, außer für eine Rolle, die keine nimmt.
+overview-trick-larry = Wer einen Stich gewinnt, nimmt einen Geheimkoffer, wählt die nächste Mission und spielt an. Gewinnt Larry, spielt an, wer ihn kontrolliert hat.
+overview-trick = Wer einen Stich gewinnt, nimmt einen Geheimkoffer, wählt die nächste Mission und spielt an.
+overview-trick-some = Wer einen Stich gewinnt, wählt die nächste Mission und spielt an. Dazu gibt es einen Geheimkoffer, außer für eine Rolle, die keine nimmt.
 overview-insider = Wer { $briefcases } Geheimkoffer hat, deckt die eigene Rolle auf; der Insider gewinnt damit.
 overview-hidden-insider = Wer { $briefcases } Geheimkoffer hat, deckt seine Rolle auf; ist es der Insider, gewinnen die Agenten.
 overview-vote-larry = Nach { $tricks } Stichen stimmt ihr beide ab: Die Agenten gewinnen, wenn kein Agent für einen Agenten stimmt.

@@ -79,7 +79,7 @@ wager-laid = The briefcase goes on the card that you play now.
 wager-with = with the briefcase
 wager-none = You have no briefcase to wager.
 wager-not-now = You cannot wager a briefcase now.
-wager-offer = You can wager a briefcase on your card: press W.
+wager-offer = You can lay a briefcase on your card: choose “Wager a briefcase” or press W.
 wager-back = The briefcase is taken back.
 does-not-follow = This card does not follow
 all-the-same = Agents must follow the led suit as long as they can. Play it all the same?
@@ -90,6 +90,8 @@ no-mission-yet = The mission is about to be chosen
 mission-open = can still succeed
 mission-certain = cannot fail any more
 mission-lost = already failed
+mission-certain-said = The mission cannot fail any more.
+mission-lost-said = The mission has already failed.
 mission-missing = still to be completed
 trump = Trump
 trump-is = Trump: { $suit }
@@ -138,9 +140,9 @@ overview-agents = { $missions ->
     [one] The Agents win with one completed mission.
    *[other] The Agents win with { $missions } completed missions.
 }
-overview-trick-larry = Whoever wins a trick takes a briefcase, leads the next one and chooses its mission. If Larry wins, whoever played for him leads.
-overview-trick = Whoever wins a trick takes a briefcase, leads the next one and chooses its mission.
-overview-trick-some = Whoever wins a trick leads the next one and chooses its mission. They take a briefcase, unless their role takes none.
+overview-trick-larry = Whoever wins a trick takes a briefcase, chooses the next mission and leads. If Larry wins, whoever played for him leads.
+overview-trick = Whoever wins a trick takes a briefcase, chooses the next mission and leads.
+overview-trick-some = Whoever wins a trick chooses the next mission and leads. They take a briefcase, unless their role takes none.
 overview-insider = Whoever holds { $briefcases } briefcases turns up their role; for the Insider that wins the game.
 overview-hidden-insider = Whoever holds { $briefcases } briefcases turns up their role; if it is the Insider, the Agents win.
 overview-vote-larry = After { $tricks } tricks you both vote: the Agents win unless an Agent votes for an Agent.

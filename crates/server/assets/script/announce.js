@@ -32,7 +32,7 @@ export function announce() {
 
 // Says whether the mission is already decided.
 function outlook() {
-  return document.querySelector("#table:has(#hand .due) #board .outlook:is(.good, .bad)")?.textContent;
+  return document.querySelector("#table:has(#hand .due) #board .outlook[data-said]")?.dataset.said;
 }
 
 // What the guide of a first game says of the moment.

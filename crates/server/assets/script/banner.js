@@ -25,7 +25,7 @@ export function outdate() {
 // Closes the banner where the focus is in it.
 export function leave() {
   if (!banner.contains(document.activeElement)) return false;
-  banner.querySelector("button:last-child")?.click();
+  banner.querySelector(":scope > button")?.click();
   return true;
 }
 
@@ -42,7 +42,8 @@ export function explain(markup) {
   const origin = document.activeElement;
   close.addEventListener("click", () => { tell(""); origin?.focus(); });
   const sure = page.querySelector("main form.sure");
-  banner.replaceChildren(...alert.childNodes, ...(sure ? [sure] : []), close);
+  // The next key goes on from the cross to the answer.
+  banner.replaceChildren(...alert.childNodes, close, ...(sure ? [sure] : []));
   banner.hidden = false;
   refused = decision() + stage();
   return close.focus();

@@ -22,6 +22,8 @@ export function raise() {
   return rest().then(() => {
     if (openCurtain()?.id !== raised) return;
     cover(true);
+    // Whoever has begun to read it by keyboard is not led back.
+    if (openCurtain().contains(document.activeElement)) return;
     openCurtain().querySelector("[tabindex='-1']").focus({ preventScroll: true });
   });
 }

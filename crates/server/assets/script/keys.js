@@ -5,6 +5,7 @@ import { closeCurtain } from "./curtain.js";
 import { lookAtFile, lookedAtFile, shutFile } from "./file.js";
 import { isUnheard } from "./focus.js";
 import { wager } from "./hand.js";
+import { root } from "./page.js";
 import { sayAbout } from "./say.js";
 import { table } from "./table.js";
 
@@ -36,7 +37,8 @@ export function press(event) {
     "?": showKeys,
     Escape: () => escape(event),
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  if (!act) return undefined;
+  // A screen reader may have other uses for letters.
+  if (!act || (root.dataset.keys === "off" && event.key.length === 1)) return undefined;
   if (event.key !== "Escape") event.preventDefault();
   return act();
 }

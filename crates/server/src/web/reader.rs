@@ -48,6 +48,8 @@ pub(crate) enum Preference {
     Motion,
     Sound,
     Confirm,
+    /// Whether single letters are keys at the table.
+    Keys,
     Tips,
     /// How quickly bots play at every table one comes to.
     Bots,
@@ -56,11 +58,12 @@ pub(crate) enum Preference {
 }
 
 impl Preference {
-    pub(crate) const ALL: [Self; 7] = [
+    pub(crate) const ALL: [Self; 8] = [
         Self::Theme,
         Self::Motion,
         Self::Sound,
         Self::Confirm,
+        Self::Keys,
         Self::Tips,
         Self::Bots,
         Self::Counting,
@@ -72,6 +75,7 @@ impl Preference {
             Self::Motion => "motion",
             Self::Sound => "sound",
             Self::Confirm => "confirm",
+            Self::Keys => "keys",
             Self::Tips => "tips",
             Self::Bots => "bots",
             Self::Counting => "counting",
@@ -87,7 +91,7 @@ impl Preference {
             // Without a choice they fall silent after the first games.
             Self::Tips => &["auto", "on", "off"],
             Self::Bots => &["usual", "slower"],
-            Self::Counting => &["on", "off"],
+            Self::Keys | Self::Counting => &["on", "off"],
         }
     }
 

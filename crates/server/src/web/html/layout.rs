@@ -82,7 +82,8 @@ fn document(
             data-theme=(reader.preference(Preference::Theme))
             data-motion=(reader.preference(Preference::Motion))
             data-sound=(reader.preference(Preference::Sound))
-            data-confirm=(reader.preference(Preference::Confirm)) {
+            data-confirm=(reader.preference(Preference::Confirm))
+            data-keys=(reader.preference(Preference::Keys)) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";

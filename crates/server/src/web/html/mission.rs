@@ -56,12 +56,23 @@ pub(crate) fn outlook(
     outlook: Option<Outlook>,
     completed: Option<bool>,
 ) -> Markup {
-    let (class, sign, key) = match (outlook.unwrap_or(Outlook::Open), completed) {
-        (_, Some(true)) => ("outlook good", "tick", key!("mission-completed")),
-        (_, Some(false)) => ("outlook bad", "fail", key!("mission-failed")),
-        (Outlook::Open, None) => ("outlook", "still", key!("mission-open")),
-        (Outlook::Certain, None) => ("outlook good", "tick", key!("mission-certain")),
-        (Outlook::Failed, None) => ("outlook bad", "fail", key!("mission-lost")),
+    let (class, sign, key, said) = match (outlook.unwrap_or(Outlook::Open), completed) {
+        (_, Some(true)) => ("outlook good", "tick", key!("mission-completed"), None),
+        (_, Some(false)) => ("outlook bad", "fail", key!("mission-failed"), None),
+        (Outlook::Open, None) => ("outlook", "still", key!("mission-open"), None),
+        (Outlook::Certain, None) => (
+            "outlook good",
+            "tick",
+            key!("mission-certain"),
+            Some(key!("mission-certain-said")),
+        ),
+        (Outlook::Failed, None) => (
+            "outlook bad",
+            "fail",
+            key!("mission-lost"),
+            Some(key!("mission-lost-said")),
+        ),
     };
-    html! { span class=(class) { (art::sign(reader, sign)) (reader.say(key)) } }
+    let said = said.map(|key| reader.say(key));
+    html! { span class=(class) data-said=[said] { (art::sign(reader, sign)) (reader.say(key)) } }
 }

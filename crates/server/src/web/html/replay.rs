@@ -332,7 +332,15 @@ fn to(reader: &Reader, replay: &Replay, (name, sign): (&str, &str), step: Option
         span .word { (word) }
     };
     let address = step.map(|step| address(reader, replay, step, replay.seat));
+    let keys = match name {
+        "first" => "Home",
+        "trick-back" => "Shift+ArrowLeft",
+        "back" => "ArrowLeft",
+        "on" => "ArrowRight",
+        "trick-on" => "Shift+ArrowRight",
+        _ => "End",
+    };
     html! {
-        a .button data-step=(name) href=[address] title=(word) role=[step.is_none().then_some("link")] aria-disabled=[step.is_none().then_some("true")] { (face) }
+        a .button data-step=(name) href=[address] title=(word) aria-keyshortcuts=(keys) role=[step.is_none().then_some("link")] aria-disabled=[step.is_none().then_some("true")] { (face) }
     }
 }
