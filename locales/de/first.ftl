@@ -139,13 +139,13 @@ first-ij-lost-insider = { $how ->
 }
 
 first-bs-pass = Punkte sind schlecht, und jede schwarze 7 kostet zehn. Gib { $count } Karten an { $name } weiter: hohe, denn hohe Karten gewinnen Stiche.
-first-bs-lead = Du spielst eine beliebige Karte an. Die anderen spielen dieselbe Farbe oder dieselbe Zahl, und nur deine Farbe kann gewinnen.
-first-bs-lead-bright = Du spielst an: alles außer Schwarz. Die anderen spielen dieselbe Farbe oder dieselbe Zahl, und nur deine Farbe kann gewinnen.
-first-bs-either = Angespielt ist { $card }. Spiel die Farbe oder die Zahl, wie du willst; nur die Farbe kann gewinnen.
+first-bs-lead = Du spielst eine beliebige Karte an. Die anderen spielen die Farbe oder den Rang (die Zahl), und nur deine Farbe kann gewinnen.
+first-bs-lead-bright = Du spielst an: alles außer Schwarz. Die anderen spielen die Farbe oder den Rang (die Zahl), und nur deine Farbe kann gewinnen.
+first-bs-either = Angespielt ist { $card }. Spiel die Farbe oder den Rang, wie du willst; nur die Farbe kann gewinnen.
 first-bs-colour = Angespielt ist { $card }. Die Farbe hast du, also spiel sie. Die höchste Karte der Farbe gewinnt den Stich.
-first-bs-rank = Du hast kein { $colour }, aber dieselbe Zahl, also spiel sie. Gewinnen kann sie nicht.
-first-bs-free = Weder Farbe noch Zahl: Wirf ab, was du willst. Gewinnen kannst du damit nicht.
-first-bs-free-spy = Weder Farbe noch Zahl: Wirf ab, was du willst. Ein guter Moment, eine schwarze 7 loszuwerden.
+first-bs-rank = Du hast kein { $colour }, aber den Rang, also bediene ihn. Gewinnen kann er nicht.
+first-bs-free = Weder Farbe noch Rang: Wirf ab, was du willst. Gewinnen kannst du damit nicht.
+first-bs-free-spy = Weder Farbe noch Rang: Wirf ab, was du willst. Ein guter Moment, eine schwarze 7 loszuwerden.
 first-bs-spy = In diesem Stich liegt eine schwarze 7: zehn Punkte für den, der ihn gewinnt. { $card } ist bisher am höchsten.
 first-bs-good-spy = In diesem Stich liegt { $card }, ein guter Spion: fünf Punkte weniger für den, der ihn gewinnt.
 first-bs-all-black = { $name } hat bisher alle { $count } schwarzen Karten. Bekommt { $name } alle sechzehn, zahlen alle anderen: Nimm selbst eine.

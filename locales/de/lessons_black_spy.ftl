@@ -1,7 +1,7 @@
 # The lessons of Black Spy. $s1 to $s3 are the names of the others, and $K7 is a card.
 lesson-colour-or-rank-title = Farbe oder Rang
 lesson-colour-or-rank-task = Eine schwarze 7 kostet zehn Punkte. Nimm sie nicht.
-lesson-colour-or-rank-exit = Richtige Zahl, falsche Farbe: Die gewinnt nie.
+lesson-colour-or-rank-exit = Richtiger Rang, falsche Farbe: Das gewinnt nie.
 lesson-colour-or-rank-took = Du hast sie genommen: zehn Punkte.
 lesson-colour-or-rank-bound = Rot oder eine 9: Du hast beides.
 lesson-colour-or-rank-close = Der Rang ist der Notausgang.

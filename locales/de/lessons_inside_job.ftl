@@ -21,7 +21,7 @@ lesson-leave-room-at-once = Von 2 bis 9 sind es sieben: sofort gescheitert.
 lesson-leave-room-close = Denk an die Karten, die noch kommen.
 
 lesson-alone-title = Was du allein schaffst
-lesson-alone-task = Du eröffnest und wählst die Mission. Welche schafft deine Hand allein?
+lesson-alone-task = Du wählst die Mission und eröffnest. Welche schafft deine Hand allein?
 lesson-alone-own = Diese braucht nur dich. Jetzt spiel an.
 lesson-alone-four = Sie braucht vier Leute mit der passenden Karte, und jemand hat sie scheitern lassen. Die andere braucht nur dich.
 lesson-alone-task-2 = Die erste Karte soll gewinnen. Spiel an.

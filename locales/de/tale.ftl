@@ -88,7 +88,7 @@ tale-spoiled-forced = An { $name } lag es nicht: Keine erlaubte Karte hätte sie
 tale-bet-won = { $name } setzte einen Geheimkoffer auf { $card }. Nur dadurch gewann die Karte den Stich.
 tale-bet-needless = { $name } setzte einen Geheimkoffer auf { $card }; die Karte hätte auch so gewonnen.
 tale-bet-lost = { $name } setzte einen Geheimkoffer auf { $card }. Er ging an { $other }.
-tale-revealed = { $name } erreichte das Limit und musste die Rolle aufdecken: { $role }.
+tale-revealed = { $name } erreichte das Limit und deckte die Rolle auf: { $role }.
 tale-suspected = { $name } hatte den Verdacht zuerst: { $other } ist der Insider.
 tale-lied = { $name } sagte: „{ $said }“ Das stimmte nicht.
 tale-decided-briefcases = { $name } gewann den letzten Stich mit { $card }: { $count ->
@@ -174,7 +174,14 @@ tale-page = Die Geschichte dieses Spiels
 tale-share = Teilen
 tale-share-about = Der Text nennt niemanden beim Namen. Der Link zeigt das ganze Spiel, und seine Vorschau nennt, wer gespielt hat.
 tale-share-text = Text zum Teilen
-tale-players = { $count } Personen
+tale-players = { $count ->
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+    [5] Zu fünft
+    [6] Zu sechst
+   *[other] Zu { $count }
+}
 
 ## Was ein Link zeigt, bevor man ihn öffnet
 

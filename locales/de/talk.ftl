@@ -42,12 +42,12 @@ said-could-not-follow-q = Wer konnte in Stich { $trick } { $suit } nicht bediene
 said-not-me = Ich war es nicht.
 said-not-me-q = War es jemand von euch?
 said-suspect-too = { $you ->
-    [object] Ich verdächtige dich auch.
-   *[nobody] Ich verdächtige { $other } auch.
+    [object] Ja, ich verdächtige dich.
+   *[nobody] Ja, ich verdächtige { $other }.
 }
 said-trust-too = { $you ->
-    [object] Ich vertraue dir auch.
-   *[nobody] Ich vertraue { $other } auch.
+    [object] Ja, ich vertraue dir.
+   *[nobody] Ja, ich vertraue { $other }.
 }
 said-caught = { $you ->
     [object] Du hast { $suit } in Stich { $denied } nicht bedient und in Stich { $played } doch gespielt.

@@ -133,13 +133,13 @@ first-ij-lost-insider = { $how ->
 }
 
 first-bs-pass = Points are bad, and every black 7 costs ten. Pass { $count } cards to { $name }: high ones, for high cards win tricks.
-first-bs-lead = You lead any card. The others play the same colour or the same number, and only your colour can win.
-first-bs-lead-bright = You lead any card but black. The others play its colour or its number, and only its colour can win.
-first-bs-either = The card led is { $card }. Play its colour or its number, as you like; only its colour can win.
+first-bs-lead = You lead any card. The others play the same colour or rank (number), and only your colour can win.
+first-bs-lead-bright = You lead any card but black. The others play its colour or rank (number), and only its colour can win.
+first-bs-either = The card led is { $card }. Play its colour or its rank, as you like; only its colour can win.
 first-bs-colour = The card led is { $card }, and you have its colour, so play that. The highest of it wins the trick.
-first-bs-rank = You have no { $colour }, but the same number, so play that. It cannot win.
-first-bs-free = Neither that colour nor that number: throw off any card. It cannot win.
-first-bs-free-spy = Neither that colour nor that number: throw off any card. A good moment to lose a black 7.
+first-bs-rank = You have no { $colour }, but the same rank, so play that. It cannot win.
+first-bs-free = Neither that colour nor that rank: throw off any card. It cannot win.
+first-bs-free-spy = Neither that colour nor that rank: throw off any card. A good moment to lose a black 7.
 first-bs-spy = A black 7 lies in this trick: ten points for whoever wins it. Highest so far: { $card }.
 first-bs-good-spy = A good spy lies in this trick, { $card }: five points off for whoever wins it.
 first-bs-all-black = { $name } has all { $count } black cards so far. Whoever takes all sixteen makes the others pay: take one yourself.

@@ -1,7 +1,7 @@
 # The lessons of Black Spy. $s1 to $s3 are the names of the others, and $K7 is a card.
 lesson-colour-or-rank-title = Colour or rank
 lesson-colour-or-rank-task = A black 7 costs ten points. Do not take it.
-lesson-colour-or-rank-exit = Right number, wrong colour: it can never win.
+lesson-colour-or-rank-exit = Right rank, wrong colour: it can never win.
 lesson-colour-or-rank-took = You took it: ten points.
 lesson-colour-or-rank-bound = Red or a 9: you hold both.
 lesson-colour-or-rank-close = The rank is the emergency exit.

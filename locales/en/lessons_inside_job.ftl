@@ -21,7 +21,7 @@ lesson-leave-room-at-once = From 2 to 9 is seven: failed at once.
 lesson-leave-room-close = Think of the cards that are still to come.
 
 lesson-alone-title = What you can do alone
-lesson-alone-task = You start and choose the mission. Which one can your own hand do?
+lesson-alone-task = You choose the mission and lead. Which one can your own hand do?
 lesson-alone-own = This one needs only you. Now lead.
 lesson-alone-four = It needs four players with the right card, and one of them spoiled it. The other needs only you.
 lesson-alone-task-2 = The first card must win. Lead.

@@ -41,12 +41,12 @@ said-could-not-follow-q = Who could not follow { $suit } in trick { $trick }?
 said-not-me = It was not me.
 said-not-me-q = Was it one of you?
 said-suspect-too = { $you ->
-    [object] I suspect you, too.
-   *[nobody] I suspect { $other }, too.
+    [object] Yes, I suspect you.
+   *[nobody] Yes, I suspect { $other }.
 }
 said-trust-too = { $you ->
-    [object] I trust you, too.
-   *[nobody] I trust { $other }, too.
+    [object] Yes, I trust you.
+   *[nobody] Yes, I trust { $other }.
 }
 said-caught = { $you ->
     [object] You played { $suit } in trick { $played } after not following it in trick { $denied }.

@@ -3,7 +3,7 @@ daily = Partij van de dag
 daily-title = De partij van de dag
 daily-lead = Elke dag één partij per spel: dezelfde kaarten, dezelfde plaats en dezelfde bots voor iedereen. Je hebt één poging.
 daily-today = Vandaag: { $date }
-daily-ends = De dag eindigt om middernacht UTC, nog { $hours ->
+daily-ends = De dag eindigt om middernacht wereldtijd (UTC), nog { $hours ->
     [0] { $minutes ->
         [one] 1 minuut
        *[other] { $minutes } minuten
@@ -98,7 +98,7 @@ daily-sign-field = minstens zo goed als { $percent }% van { $count } anderen
 daily-rules = Zo werkt het
 daily-rule-try = Eén poging per browser: een tweede klik leidt terug naar je partij. Je mag de pagina sluiten en terugkomen. Niets kan worden teruggenomen, er is geen coach en niemand kan meekijken.
 daily-rule-bots = De bots bekijken een vast aantal werelden, loten met de startwaarde van de dag, horen wat je zegt en zeggen zelf niets. Dezelfde keuzes geven dus precies dezelfde partij. De bots hebben versie { $version }.
-daily-rule-time = Een partij telt mee als ze vóór middernacht UTC is uitgespeeld. Een verlaten partij telt niet; die staat bij de partijen die niet zijn uitgespeeld.
+daily-rule-time = Een partij telt mee als ze vóór middernacht wereldtijd (UTC) is uitgespeeld. Een verlaten partij telt niet; die staat bij de partijen die niet zijn uitgespeeld.
 daily-rule-honest = Wie een tweede browser gebruikt of de cookies wist, kan het nog eens proberen, en een programma kan zich voordoen als een browser. Dat is hier niet te voorkomen. Zelfgeschreven bots kunnen niet meedoen.
 daily-rule-names = Als de dag voorbij is, staan hier ieders partijen open, met de naam die iedereen bij het spelen had.
 daily-fair = Stonden de kaarten van tevoren vast?

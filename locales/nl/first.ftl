@@ -139,13 +139,13 @@ first-ij-lost-insider = { $how ->
 }
 
 first-bs-pass = Punten zijn slecht, en elke zwarte 7 kost er tien. Geef { $count } kaarten aan { $name }: hoge, want hoge kaarten winnen slagen.
-first-bs-lead = Je komt uit met een kaart naar keuze. De anderen spelen dezelfde kleur of hetzelfde getal, en alleen jouw kleur kan winnen.
-first-bs-lead-bright = Je komt uit met een kaart naar keuze, maar niet met zwart. De anderen spelen dezelfde kleur of hetzelfde getal, en alleen jouw kleur kan winnen.
-first-bs-either = Er ligt { $card }. Speel de kleur of het getal, zoals je wilt; alleen de kleur kan winnen.
+first-bs-lead = Je komt uit met een kaart naar keuze. De anderen spelen de kleur of de rang (het getal), en alleen jouw kleur kan winnen.
+first-bs-lead-bright = Je komt uit met een kaart naar keuze, maar niet met zwart. De anderen spelen de kleur of de rang (het getal), en alleen jouw kleur kan winnen.
+first-bs-either = Er ligt { $card }. Speel de kleur of de rang, zoals je wilt; alleen de kleur kan winnen.
 first-bs-colour = Er ligt { $card }. Die kleur heb je, dus die moet je spelen. De hoogste kaart van die kleur wint de slag.
-first-bs-rank = Je hebt geen { $colour }, maar wel hetzelfde getal, dus speel dat. Winnen kun je er niet mee.
-first-bs-free = Kleur noch getal: gooi weg wat je wilt. Winnen kun je er niet mee.
-first-bs-free-spy = Kleur noch getal: gooi weg wat je wilt. Een mooi moment om een zwarte 7 kwijt te raken.
+first-bs-rank = Je hebt geen { $colour }, maar wel de rang, dus speel die. Winnen kun je er niet mee.
+first-bs-free = Kleur noch rang: gooi weg wat je wilt. Winnen kun je er niet mee.
+first-bs-free-spy = Kleur noch rang: gooi weg wat je wilt. Een mooi moment om een zwarte 7 kwijt te raken.
 first-bs-spy = In deze slag ligt een zwarte 7: tien punten voor wie hem wint. De hoogste tot nu toe is { $card }.
 first-bs-good-spy = In deze slag ligt { $card }, een goede spion: vijf punten eraf voor wie hem wint.
 first-bs-all-black = { $name } heeft tot nu toe alle { $count } zwarte kaarten. Krijgt { $name } ze alle zestien, dan betalen alle anderen: pak er zelf een.

@@ -1,7 +1,7 @@
 # The lessons of Black Spy. $s1 to $s3 are the names of the others, and $K7 is a card.
 lesson-colour-or-rank-title = Kleur of rang
 lesson-colour-or-rank-task = Een zwarte 7 kost tien punten. Pak hem niet.
-lesson-colour-or-rank-exit = Juiste getal, verkeerde kleur: die wint nooit.
+lesson-colour-or-rank-exit = Juiste rang, verkeerde kleur: die wint nooit.
 lesson-colour-or-rank-took = Je hebt hem gepakt: tien punten.
 lesson-colour-or-rank-bound = Rood of een 9: je hebt ze allebei.
 lesson-colour-or-rank-close = De rang is de nooduitgang.

@@ -21,7 +21,7 @@ lesson-leave-room-at-once = Van 2 tot 9 is zeven: meteen mislukt.
 lesson-leave-room-close = Denk aan de kaarten die nog komen.
 
 lesson-alone-title = Wat je alleen kunt
-lesson-alone-task = Jij komt uit en kiest de missie. Welke kan jouw hand alleen aan?
+lesson-alone-task = Jij kiest de missie en komt uit. Welke kan jouw hand alleen aan?
 lesson-alone-own = Deze heeft alleen jou nodig. Kom nu uit.
 lesson-alone-four = Die vraagt vier spelers met de juiste kaart, en één verknoeide het. De andere vraagt alleen jou.
 lesson-alone-task-2 = De eerste kaart moet winnen. Kom uit.

@@ -47,7 +47,7 @@ puzzle-why-better = { $deals ->
    *[other] { $deals } verdelingen van de kaarten passen bij wat je hebt gezien. In elk daarvan loopt het minstens zo goed af als met de andere kaart, hoe de anderen ook spelen, en in sommige beter.
 } In het slechtste geval heb je { $worst } punten in deze ronde, met de andere kaart op zijn best { $other }.
 puzzle-why-likely-card = Zeer waarschijnlijk: in { $worlds } verdelingen die passen bij wat je hebt gezien, wint deze kaart { $worth }% van de spellen, minstens { $gain } ± { $reach } meer dan elk fout antwoord. Iedereen speelt daar verder volgens vuistregels, dus het is geen bewijs.
-puzzle-why-likely-spy = Zeer waarschijnlijk: in { $worlds } verdelingen die passen bij wat je hebt gezien, sta je er aan het eind van de ronde { $worth } punten beter voor dan de anderen gemiddeld, minstens { $gain } ± { $reach } meer dan met elk fout antwoord. Iedereen speelt daar verder volgens vuistregels, dus het is geen bewijs.
+puzzle-why-likely-spy = Zeer waarschijnlijk: in { $worlds } verdelingen die passen bij wat je hebt gezien, sta je er aan het eind van de ronde gemiddeld { $worth } punten beter voor dan de anderen, minstens { $gain } ± { $reach } meer dan met elk fout antwoord. Iedereen speelt daar verder volgens vuistregels, dus het is geen bewijs.
 puzzle-then = Waar je kaart toe leidt
 puzzle-then-trick = Met je kaart is de slag compleet:
 puzzle-then-if = Bijvoorbeeld als { $name } de infiltrant is:

@@ -41,12 +41,12 @@ said-could-not-follow-q = Wie kon in slag { $trick } geen { $suit } volgen?
 said-not-me = Ik was het niet.
 said-not-me-q = Was het een van jullie?
 said-suspect-too = { $you ->
-    [object] Ik verdenk jou ook.
-   *[nobody] Ik verdenk { $other } ook.
+    [object] Ja, ik verdenk jou.
+   *[nobody] Ja, ik verdenk { $other }.
 }
 said-trust-too = { $you ->
-    [object] Ik vertrouw jou ook.
-   *[nobody] Ik vertrouw { $other } ook.
+    [object] Ja, ik vertrouw jou.
+   *[nobody] Ja, ik vertrouw { $other }.
 }
 said-caught = { $you ->
     [object] Jij hebt in slag { $denied } geen { $suit } gevolgd en het in slag { $played } toch gespeeld.
