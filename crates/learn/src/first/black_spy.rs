@@ -1,7 +1,8 @@
 //! The guide of Black Spy: one round by the usual rules.
 
 use ::black_spy::{
-    Action, Card, CardSet, Game, Lead, Legal, PhaseShown, PlayShown, Rules, Shown, TrickShown, You,
+    Action, BLACK_CARDS, Card, CardSet, Game, Lead, Legal, PhaseShown, PlayShown, Rules, Shown,
+    TrickShown, You,
 };
 use cards::{BySeat, Seat};
 use words::{
@@ -206,7 +207,9 @@ impl<'a> Moment<'a> {
         }
         let all: u32 = taken.as_slice().iter().sum();
         let more = last.plays.iter().any(|play| play.card.is_black());
-        if !more || taken[taker] != all || all < MANY_BLACK {
+        // With the last of them nothing is left to be done.
+        let many = MANY_BLACK..u32::from(BLACK_CARDS);
+        if !more || taken[taker] != all || !many.contains(&all) {
             return None;
         }
         let key = match taker == self.you.seat {

@@ -280,21 +280,21 @@ impl<'a> Moment<'a> {
         let mission = self.shown.mission.as_ref()?;
         let led = self.shown.trick.plays.first().map(|play| play.card.suit());
         let freedom = Freedom::of(led, self.you.hand);
+        let open = self.outlook(mission, &self.shown.trick.plays, None) == Outlook::Open;
+        let forced = freedom == Freedom::Forced && !self.is_insider();
         self.fresh_proof()
             .or_else(|| self.risk(led))
             .or_else(|| {
                 let said = self.earlier().any(|earlier| earlier == freedom);
-                (!said).then(|| self.freedom(freedom, led, mission))
+                // Nobody is to blame for a card that decides nothing any more.
+                (!said && (open || !forced)).then(|| self.freedom(freedom, led, mission))
             })
             .or_else(|| self.wager(led))
             .or_else(|| self.nearly_revealed())
             .or_else(|| self.last_mission())
             .or_else(|| self.first_denial())
             .or_else(|| self.lie(led, mission))
-            .or_else(|| {
-                let forced = freedom == Freedom::Forced && !self.is_insider();
-                forced.then(|| self.freedom(freedom, led, mission))
-            })
+            .or_else(|| (forced && open).then(|| self.freedom(freedom, led, mission)))
             .or_else(|| Some(self.outlook_of_hand(mission)))
     }
 
