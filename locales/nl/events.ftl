@@ -82,7 +82,7 @@ told-briefcase-taken = { $you ->
 }
 told-role = { $you ->
     [actor] Je draait je karakterkaart om: { $role }.
-   *[nobody] { $name } wordt omgedraaid: { $role }.
+   *[nobody] { $name } draait de karakterkaart om: { $role }.
 }
 told-mission-completed = De missie is volbracht.
 told-mission-failed = De missie is mislukt.
