@@ -24,9 +24,9 @@ const OWN: usize = 2048;
 const STEP: usize = 256;
 /// The steps in which events of pages grow.
 const PAGE_STEP: usize = 1024;
-/// Longer than all that is one's own in the page of a table, whatever it is.
+/// The private parts of a page are always shorter than this.
 const OWN_OF_PAGE: usize = 32 * 1024;
-/// Longer than the same when it is compressed.
+/// Compressed, they are always shorter than this.
 const OWN_OF_ZIPPED_PAGE: usize = 3072;
 /// Longer than the short page that answers a card that was not played, compressed or not.
 const ANSWER: usize = 4096;
@@ -42,9 +42,9 @@ pub(crate) enum Own {
     Place(usize),
     /// Parts of a page; with all marks they could be so much longer.
     Parts { slack: usize },
-    /// What of a page is one's own, of this length.
+    /// A page; the parts only its reader may see have this length together.
     Page(usize),
-    /// The same, of this length when it is compressed.
+    /// A compressed page; the same parts have this length compressed.
     ZippedPage(usize),
     /// A short page that answers a decision, compressed or not.
     Answer,
@@ -55,21 +55,20 @@ impl Own {
     pub(crate) const fn padding(self, length: usize) -> usize {
         let full = match self {
             Self::Nothing => length,
-            Self::Decision(own) => {
-                (length - own + own.next_multiple_of(DECISION)).next_multiple_of(STEP)
-            }
-            Self::Place(own) => (length - own + own.next_multiple_of(OWN)).next_multiple_of(STEP),
+            Self::Decision(own) => stepped(length, own, DECISION),
+            Self::Place(own) => stepped(length, own, OWN),
             Self::Parts { slack } => (length + slack).next_multiple_of(PAGE_STEP),
-            Self::Page(own) => {
-                (length - own + own.next_multiple_of(OWN_OF_PAGE)).next_multiple_of(STEP)
-            }
-            Self::ZippedPage(own) => {
-                (length - own + own.next_multiple_of(OWN_OF_ZIPPED_PAGE)).next_multiple_of(STEP)
-            }
+            Self::Page(own) => stepped(length, own, OWN_OF_PAGE),
+            Self::ZippedPage(own) => stepped(length, own, OWN_OF_ZIPPED_PAGE),
             Self::Answer => length.next_multiple_of(ANSWER),
         };
         full - length
     }
+}
+
+/// A length in which the private part counts as a whole number of its own steps.
+const fn stepped(length: usize, own: usize, step: usize) -> usize {
+    (length - own + own.next_multiple_of(step)).next_multiple_of(STEP)
 }
 
 /// Fills an event of a stream up by a comment, and ends it.
