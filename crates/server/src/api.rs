@@ -36,7 +36,7 @@ use crate::{
     host::app::App,
 };
 
-/// What programs ask for and is answered soon.
+/// The routes of the API that answer at once.
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/api/v1/openapi.json", get(documents::open_api))
@@ -97,7 +97,7 @@ pub(crate) fn routes() -> Router<App> {
         )
 }
 
-/// What stays open for long.
+/// The routes of the API that stay open for long.
 pub(crate) fn long_routes() -> Router<App> {
     Router::new()
         .route("/api/v1/tables/{id}/stream", get(stream::stream))

@@ -20,8 +20,8 @@ use crate::{
     web,
 };
 
-/// Does the first part of a path belong to the site itself? It cannot be reached under such a path, because
-/// some proxies take that away and some do not.
+/// Does the site have pages of its own below this first part of a path? Then it cannot be served below it:
+/// some proxies remove the part and some do not, so the two could not be told apart.
 #[must_use]
 pub fn is_own_path(first: &str) -> bool {
     const OWN: [&str; 19] = [

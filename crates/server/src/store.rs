@@ -336,7 +336,7 @@ async fn sqlite(
         .pragma("wal_autocheckpoint", "16000")
         // The pages of all running tables stay in memory (64 MB).
         .pragma("cache_size", "-64000")
-        // What takes a statement back, should it fail, needs no file of its own.
+        // SQLite keeps its statement journals in memory instead of in a temporary file.
         .pragma("temp_store", "memory")
         .busy_timeout(Duration::from_secs(5));
     if let Some(pages) = most_pages {

@@ -22,7 +22,7 @@ export function raise() {
   return rest().then(() => {
     if (openCurtain()?.id !== raised) return;
     cover(true);
-    // Whoever has begun to read it by keyboard is not led back.
+    // A reader who has already moved on inside it keeps their place.
     if (openCurtain().contains(document.activeElement)) return;
     openCurtain().querySelector("[tabindex='-1']").focus({ preventScroll: true });
   });

@@ -150,7 +150,7 @@ pub(crate) struct StreamGuard {
 }
 
 impl StreamGuard {
-    /// With what ends the stream.
+    /// Returns the guard and the registration that ends the stream.
     pub(crate) fn new(
         app: &App,
         address: Address,

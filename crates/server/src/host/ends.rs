@@ -24,7 +24,7 @@ pub(crate) struct Ends {
 pub(crate) struct StreamId(u64);
 
 impl Ends {
-    /// What ends the stream that somebody opens, and under which number it is to be closed.
+    /// Registers a stream that this person opens. The registration ends it; its number closes it.
     pub(crate) fn open(&self, person: PersonId) -> (StreamId, AbortRegistration) {
         let id = StreamId(self.opened.fetch_add(1, Ordering::Relaxed));
         let (handle, registration) = AbortHandle::new_pair();

@@ -16,11 +16,11 @@ use crate::{
     web::pages::page,
 };
 
-/// Where in a page something of one's own begins, and where it ends. What lies between is compressed and filled
-/// up by itself, so that nothing of it is seen in the length of the page; the edges are not sent.
+/// Marks where a private part of a page begins and where it ends. The private parts are compressed and filled up
+/// by themselves, so the length of the page does not depend on them. The marks are not sent.
 pub(crate) const EDGE: &str = "<!--own-->";
 
-/// What an answer is that is to be filled up.
+/// The two kinds of answers that are filled up.
 #[derive(Clone, Copy, Debug)]
 enum Padded {
     Page,
@@ -90,7 +90,7 @@ pub(crate) fn accepts(headers: &HeaderMap, wanted: &str) -> bool {
 }
 
 impl Padded {
-    /// What is one's own, where it is something of a page.
+    /// How much is filled up; an answer has only one length.
     fn own(self, of_page: Own) -> Own {
         match self {
             Self::Page => of_page,
@@ -100,7 +100,7 @@ impl Padded {
 }
 
 /// Compressed, and filled up by an extra field in the head (RFC 1952), which whoever unpacks it skips. Every
-/// other piece is one's own.
+/// other piece is a private part.
 fn zipped(pieces: &[&[u8]], how: Padded) -> Vec<u8> {
     /// A file by nobody, of no time, from a system that is not known, with an extra field.
     const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 4, 0, 0, 0, 0, 0, 255];
@@ -113,7 +113,7 @@ fn zipped(pieces: &[&[u8]], how: Padded) -> Vec<u8> {
     for (number, piece) in pieces.iter().enumerate() {
         let before = zipped.len();
         let is_own = number % 2 == 1;
-        // What follows something of one's own repeats nothing of it.
+        // After a private part the compressor forgets it, so nothing later refers to it.
         let flush = match (is_own, number + 1 == pieces.len()) {
             (_, true) => FlushCompress::Finish,
             (true, false) => FlushCompress::Full,
@@ -147,7 +147,7 @@ fn deflate(zip: &mut Compress, piece: &[u8], flush: FlushCompress, zipped: &mut 
     let start = zip.total_in();
     loop {
         let done = usize::try_from(zip.total_in() - start).expect("it fits into the memory");
-        // With room to spare a piece is done where some of it is left.
+        // The piece is done when some of the room is left over.
         zipped.reserve(piece.len() - done + 64);
         zip.compress_vec(&piece[done..], zipped, flush)
             .expect("compressing cannot fail");

@@ -72,8 +72,8 @@ impl App {
         Ok((person, token))
     }
 
-    /// Whose token this is. Whoever is changed while that is found out is looked for again, so that nobody comes
-    /// in with a token that has just been replaced.
+    /// Finds the person of a token. If anybody changed during the search, it searches again: the token may just
+    /// have been replaced.
     pub(crate) async fn person(&self, token: &Token) -> Result<Option<Person>, Refused> {
         let now = self.now();
         let is_recent = |seen: Millis| now - seen < SEEN_AGAIN;

@@ -49,7 +49,7 @@ fn symbols() -> impl Iterator<Item = (&'static str, &'static str)> {
     })
 }
 
-/// What every symbol consists of, by its id.
+/// The drawing inside every symbol, by its id.
 static DRAWN: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
     let drawn = symbols().filter_map(|(id, symbol)| {
         let (_, drawing) = symbol.split_once('>')?;
@@ -58,7 +58,7 @@ static DRAWN: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
     drawn.collect()
 });
 
-/// What a symbol consists of.
+/// The drawing inside a symbol.
 fn inside(id: &str) -> PreEscaped<&'static str> {
     let drawing = DRAWN.get(id);
     PreEscaped(drawing.unwrap_or_else(|| panic!("{id} is drawn")))
