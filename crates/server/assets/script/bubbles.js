@@ -25,16 +25,13 @@ export function hear(notices) {
     if (said.every((line) => line.matches(".own"))) continue;
     table.querySelector(mark)?.classList.add("unread");
   }
-  placeAgain();
-  speakNext();
+  // Once all that begins to move with this change has come to rest: the table may make room for a decision.
+  Promise.resolve().then(rest).then(placeAgain).then(speakNext);
 }
 
-// The table may have made room for a decision, which must not be covered, and may still be doing so.
 function placeAgain() {
   const bubble = table.querySelector(".bubble");
-  if (!bubble) return;
-  place(bubble);
-  rest().then(() => bubble.isConnected && place(bubble));
+  if (bubble) place(bubble);
 }
 
 // Only what was said last, each with its seat and its text.
