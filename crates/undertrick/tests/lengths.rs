@@ -95,8 +95,8 @@ impl Line {
 struct Moment {
     /// May play another one.
     free: bool,
-    /// What everybody sees and events are longer or shorter for: cards in hand, cards in the trick, wagers.
-    open: (usize, usize, bool),
+    /// Cards in hand, cards in the trick, wagers. Everybody sees these, and the length of an event depends on them.
+    public: (usize, usize, bool),
     /// Of the event of its program, and of its page.
     lengths: [usize; 2],
 }
@@ -164,10 +164,10 @@ async fn moments(address: SocketAddr, proxy: SocketAddr, seed: u64) -> Vec<Momen
             let (follows, hand) = (count(&you["follows"]), count(&you["hand"]));
             if follows > 0 && follows < hand {
                 let free = count(&you["breaking"]) > 0;
-                let open = (hand, count(&seen["shown"]["trick"]["plays"]), wagers);
+                let public = (hand, count(&seen["shown"]["trick"]["plays"]), wagers);
                 moments.push(Moment {
                     free,
-                    open,
+                    public,
                     lengths,
                 });
             }
@@ -181,12 +181,12 @@ async fn moments(address: SocketAddr, proxy: SocketAddr, seed: u64) -> Vec<Momen
     }
 }
 
-/// How well free seats are told from bound ones by a length, where everybody sees the same of both: from 0.5
-/// for not at all to 1. Whoever breaks suit is free more often late in a game, when all events are short.
+/// How well free seats are told from bound ones by a length: from 0.5 for not at all to 1. Only seats of which
+/// everybody sees the same are compared. Late in a game seats are free more often, and all events are short.
 fn area(moments: &[Moment], which: usize) -> f64 {
     let (mut wins, mut pairs) = (0.0, 0.0);
     for free in moments.iter().filter(|moment| moment.free) {
-        let alike = |moment: &&Moment| !moment.free && moment.open == free.open;
+        let alike = |moment: &&Moment| !moment.free && moment.public == free.public;
         for bound in moments.iter().filter(alike) {
             wins += match free.lengths[which].cmp(&bound.lengths[which]) {
                 std::cmp::Ordering::Less => 0.0,
