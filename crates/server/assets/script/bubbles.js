@@ -25,7 +25,7 @@ export function hear(notices) {
     if (said.every((line) => line.matches(".own"))) continue;
     table.querySelector(mark)?.classList.add("unread");
   }
-  // Once all that begins to move with this change has come to rest: the table may make room for a decision.
+  // The table may be making room for a decision. A bubble is placed when that motion has ended.
   Promise.resolve().then(rest).then(placeAgain).then(speakNext);
 }
 
