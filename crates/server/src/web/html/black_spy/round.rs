@@ -25,8 +25,8 @@ use crate::{
 pub(super) fn round_end(reader: &Reader, seen: &Seen, shown: &Shown, round: &Round) -> Markup {
     let by_name = Listening::by_name(reader, seen);
     let title = tale::round_title(round, &by_name);
-    let about = round.all_black.unwrap_or_else(|| round.hardest_hit());
-    let spies = round.taken[about].black_sevens();
+    let named = round.all_black.unwrap_or_else(|| round.hardest_hit());
+    let spies = round.taken[named].black_sevens();
     html! {
         header .placard {
             span .plane aria-hidden="true" {}
