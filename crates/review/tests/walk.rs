@@ -13,12 +13,13 @@ use review::{Effort, Ground, Lie, Review, Sure, Told, review};
 
 use games::{black_spy as match_of, inside_job as game_of, is_long};
 
+/// The reviews of a long walk.
+const LONG: usize = 1000;
+
 /// Two thirds are games of Inside Job.
 fn walk() -> usize {
     if is_long() { LONG } else { 30 }
 }
-
-const LONG: usize = 1000;
 
 fn look(game: &AnyGame, seat: Seat, effort: Effort) -> Review {
     review(game, seat, &[], effort, &mut |_| {}).unwrap()
